@@ -8,7 +8,7 @@ import typer
 
 from calavera.engine.errors import CalaveraError
 
-app = typer.Typer(no_args_is_help=True, pretty_exceptions_enable=False)
+app = typer.Typer(no_args_is_help=True, add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.callback()

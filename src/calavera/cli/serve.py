@@ -14,7 +14,7 @@ def serve(
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
     data: Annotated[
         Path | None,
-        typer.Option(envvar="CALAVERA_DATA", help="Folder of the database.", show_default="yours, of the system"),
+        typer.Option(envvar="CALAVERA_DATA", help="Folder of the database.", show_default="your own"),
     ] = None,
 ) -> None:
     """Serve the games to browsers, until Ctrl+C."""
