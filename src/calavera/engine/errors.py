@@ -1,0 +1,49 @@
+"""Errors are written for the person who caused them: what was wrong, what is allowed."""
+
+
+class CalaveraError(Exception):
+    """Base of every error that Calavera raises on purpose."""
+
+
+class UnknownGame(CalaveraError):
+    """No installed game has this id."""
+
+
+class BadSetup(CalaveraError):
+    """A number of seats, an option or a seed that the game does not take."""
+
+
+class BadComponents(CalaveraError):
+    """A component set that breaks its format or its counts; the message names the entry."""
+
+
+class BadAction(CalaveraError):
+    """A number, verb or operand that is no action of this game."""
+
+
+class NotAsked(CalaveraError):
+    """The seat has nothing to choose now, or the match is over."""
+
+
+class NotOffered(CalaveraError):
+    """An action of this game, but not among those offered now."""
+
+
+class StaleAsk(CalaveraError):
+    """The answer names an ask that is no longer open."""
+
+
+class CannotUndo(CalaveraError):
+    """Taking back would undo what somebody else did or unlearn what somebody saw."""
+
+
+class CannotClone(CalaveraError):
+    """Secrets were re-dealt in the middle of this turn: clone again after its end."""
+
+
+class Runaway(CalaveraError):
+    """A playout went on for more decisions than it was given."""
+
+
+class BadRecord(CalaveraError):
+    """A record that is damaged or does not hold; the message names the place."""
