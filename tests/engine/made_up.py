@@ -196,7 +196,11 @@ def made_up(kind: str) -> Game:
         seats=(2, 4),
         minutes=(1, 2),
         cooperative=False,
-        options=[Option("start", "Who starts", "first", "T-0", choices={"first": "seat 0", "last": "the last seat"})],
+        options=[
+            Option(
+                "start", "Who starts", "first", "T-0", choices={"first": "seat 0", "last": "the last seat"}
+            )
+        ],
         actions=V,
         folder=Path(__file__).parent,
         load=lambda document: None,
