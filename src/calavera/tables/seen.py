@@ -162,5 +162,4 @@ def all_names(match: Match, seat: int, names: Sequence[str]) -> Mapping[str, Nam
     def possessive(other: int) -> str:
         return "your" if other == seat else f"{names[other]}’s"
 
-    parts = match.game.parts(match.components)
-    return {**match.game.words.names(parts), "seat": name, "seat's": possessive}
+    return {**match.game.words.names(match.state), "seat": name, "seat's": possessive}
