@@ -213,7 +213,7 @@ def made_up(kind: str) -> Game:
         words=Words(
             heading=lambda view: f"Round {view['rounds']}",
             choice=lambda view, action, names: Choice(str(V.decode(action))),
-            names=lambda parts: {},
+            names=lambda state: {},
             text=lambda view, names: str(view),
             ending=lambda view, names: [],
         ),

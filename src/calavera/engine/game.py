@@ -67,7 +67,8 @@ class Words:
         self.choice = choice
         """`choice(view, action, seat_names)`: a legal action in words."""
         self.names = names
-        """`names(parts)`: a namer for each of the game's own placeholders in events and prompts."""
+        """`names(state)`: a namer for each of the game's own placeholders in events and prompts, made from what is
+        printed (the state's `parts`) and nothing secret."""
         self.text = text
         """`text(view, seat_names)`: the whole table as plain text, for the terminal and screen readers."""
         self.ending = ending

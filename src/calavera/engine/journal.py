@@ -83,7 +83,10 @@ class Journal:
 
 def in_words(entry: Entry, names: Mapping[str, Namer]) -> Line:
     """The sentence of an entry, with each placeholder turned to words by the namer of its kind."""
-    return Line(entry.event.rule, fill(entry.event.sentence, entry.operands, names))
+    parts = fill(entry.event.sentence, entry.operands, names)
+    kind, operand, words = parts[0]
+    parts[0] = (kind, operand, words[:1].upper() + words[1:])
+    return Line(entry.event.rule, parts)
 
 
 def fill(sentence: str, operands: list[int], names: Mapping[str, Namer]) -> list[tuple[str, int, str]]:

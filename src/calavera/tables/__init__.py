@@ -1,0 +1,1 @@
+"""Tables: who sits where, what they see, and the log that nothing gets lost from."""
