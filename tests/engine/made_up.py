@@ -95,7 +95,7 @@ def race(s: Table) -> Rules:
 
 
 def bids(s: Table, seat: int) -> list[int]:
-    return [BID.at(card) for card in s.hands[seat]]
+    return [BID.at(card) for card in sorted(set(s.hands[seat]))]
 
 
 def bluff(s: Table) -> Rules:

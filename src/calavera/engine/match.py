@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Together, Window
+from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Window
 from calavera.engine.errors import BadRecord, CannotClone, CannotUndo, NotAsked, NotOffered, Runaway, StaleAsk
 from calavera.engine.game import Game, Result
 from calavera.engine.journal import Journal, Line, Namer
@@ -390,13 +390,12 @@ class Match:
             if at == ply:
                 state.rng.rekey(key)
         known = state.reveals + state.rng.drawn
-        closed = isinstance(question, Together) or (isinstance(question, Window) and question.seat == NOBODY)
-        if closed:
-            for i, ask in enumerate(question.asks):
-                if len(ask.legal) > 1:
-                    self._taken.append((ask.seat, question.answers[i], ply))
-        else:
-            self._taken.append((question.asks[index].seat, question.answers[index], ply))
+        acted = isinstance(question, Window) and question.seat != NOBODY
+        for i, ask in enumerate(question.asks):
+            if i != index and len(ask.legal) > 1 and question.answers[i] != UNANSWERED:
+                self._taken.append((ask.seat, question.answers[i], ply))
+        self._taken.append((question.asks[index].seat, question.answers[index], ply))
+        closed = len(question.asks) > 1 and not acted
         self._run(self._send(question.value))
         if closed or self._question is None or state.reveals + state.rng.drawn != known:
             self._floor = len(self._taken)
