@@ -349,7 +349,7 @@ class Match:
             return None
 
     def _run(self, question: Question | None) -> None:
-        """From a question just yielded (None: a turn has ended) go on until somebody must choose or it is over."""
+        """From a question just yielded (None: a turn has ended) go on until somebody must choose or the end."""
         state = self.state
         while True:
             if question is None:
