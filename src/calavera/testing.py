@@ -47,7 +47,7 @@ def rule(*ids: str) -> pytest.MarkDecorator:
 
 
 def check_game(game: Game, seeds: Iterable[int] = range(40), conserve: Conserve | None = None) -> None:
-    """Play one random game per seed, over all seat counts and random options, and check every law on the way."""
+    """Play one random game per seed, over all seat counts and options, and check every law on the way."""
     for seed in seeds:
         chance = Random(seed)
         least, most = game.seats
