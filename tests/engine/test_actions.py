@@ -24,7 +24,8 @@ def test_the_fast_ways_agree_with_the_named_ones(ship: int, position: int, value
     action = PLACE.of(ship=ship, position=position, value=value, overtake=overtake)
     assert PLACE.at(ship, position, value, overtake) == action
     assert [PLACE.operand(action, i) for i in range(4)] == [ship, position, value, overtake]
-    assert PLACE.owns(action) and not BUY.owns(action)
+    assert PLACE.owns(action)
+    assert not BUY.owns(action)
 
 
 def test_actions_are_numbered_without_gaps() -> None:

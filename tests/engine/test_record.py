@@ -41,7 +41,8 @@ def test_the_record_of_a_live_match_replays_to_where_it_stands() -> None:
     match = made_up("race").match(seats=2, seed=1)
     match.play(0, GAMBLE.at())
     again = replay(match.record(), find)
-    assert again.to_act == match.to_act and again.state == match.state
+    assert again.to_act == match.to_act
+    assert again.state == match.state
 
 
 def test_undo_and_rewind_are_part_of_the_record() -> None:
@@ -114,4 +115,5 @@ def test_the_hash_shown_before_the_first_draw_is_that_of_the_seed() -> None:
 
 def test_without_a_seed_two_matches_differ() -> None:
     first, second = (made_up("bluff").match(seats=2).record()["seed"] for _ in range(2))
-    assert first != second and len(first) == 64
+    assert first != second
+    assert len(first) == 64

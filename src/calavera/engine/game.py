@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Result:
-    """How a match ended: points and places (1 is best, equals share) by seat; `won` if co-operative."""
+    """How a match ended: points and places by seat (1 is best, equals share); co-operative games `won`."""
 
     def __init__(self, scores: list[int], ranks: list[int], won: bool | None = None) -> None:
         self.scores = scores
@@ -32,7 +32,7 @@ class Result:
 
 
 class Choice:
-    """One legal action in words: the `label`, a `note` on its consequence if known, a short `badge`."""
+    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`."""
 
     def __init__(self, label: str, note: str = "", badge: str = "") -> None:
         self.label = label

@@ -196,7 +196,7 @@ class Match:
         self._feed(taken)
 
     def clone(self) -> Match:
-        """An independent match at the same point. Raises CannotClone in mid-turn after a re-deal."""
+        """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
         if self._redealt:
             raise CannotClone("secrets were re-dealt in the middle of this turn; clone after it has ended")
         journal = None if self.journal is None else self.journal.clone()
@@ -223,8 +223,8 @@ class Match:
     def determinize(self, seat: int, rng: Stream) -> Match:
         """A clone in which all that `seat` doesn't know is re-dealt, with a random stream forked from `rng`.
 
-        It carries no seed, log, journal or old checkpoint, and other seats' secret answers are unmade:
-        nothing in it can tell a bot what its seat doesn't know.
+        It carries no seed, log, journal or old checkpoint, and others' secret answers are unmade: nothing
+        in it can tell a bot what its seat doesn't know.
         """
         twin = self.clone()
         twin.seed = b""
@@ -349,7 +349,7 @@ class Match:
             return None
 
     def _run(self, question: Question | None) -> None:
-        """From a question just yielded (None: a turn has ended) go on until somebody must choose or the end."""
+        """From a question just yielded (None: the turn ended) go on until somebody must choose."""
         state = self.state
         while True:
             if question is None:
