@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from calavera.engine.errors import CalaveraError
+
 app = typer.Typer()
 
 
@@ -23,6 +25,9 @@ def serve(
     from calavera import web
 
     folder = data or user_data_path("calavera", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CalaveraError(f"the data folder {folder} can't be made: {error.strerror}") from error
     typer.echo(f"Calavera is at http://{host}:{port}/ and keeps its tables in {folder}. Ctrl+C stops it.")
     web.serve(host, port, folder)
