@@ -9,6 +9,10 @@ class UnknownGame(CalaveraError):
     """No installed game has this id."""
 
 
+class UnknownBot(CalaveraError):
+    """No installed bot has this name."""
+
+
 class BadSetup(CalaveraError):
     """A number of seats, an option or a seed that the game does not take."""
 
