@@ -2,7 +2,7 @@
 
 `race`: seats take turns to walk 1 to 3 steps or to gamble on a die (Ask, draws).
 `bluff`: every round all choose a number in secret; the highest unshared one scores (Together, secrets).
-`market`: a seat offers a card; at any time anybody may snatch it, the snatched may answer (Window, nested Ask).
+`market`: a seat offers a card; anybody may snatch it at any time, the snatched answers (Window, nested Ask).
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def race(s: Table) -> Rules:
 
 
 def bids(s: Table, seat: int) -> list[int]:
-    return [BID.at(card) for card in s.hands[seat]]
+    return [BID.at(card) for card in sorted(set(s.hands[seat]))]
 
 
 def bluff(s: Table) -> Rules:

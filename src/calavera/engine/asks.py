@@ -138,7 +138,7 @@ class Together(Question):
 
 
 class Window(Question):
-    """ "At any time": every seat may act or decline; the first who acts is resolved at once.
+    """At any time: every seat may act or decline; the first who acts is resolved at once.
 
     `legal` names what a seat may do, without declining. The rule resolves the act and yields a new
     window; a window in which all decline sends NOBODY, and the rule goes on.
