@@ -36,9 +36,7 @@ def bots() -> list[str]:
     return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
 
 
-def choose(
-    name: str, match: Match, seat: int, seed: int | str | bytes, seconds: float | None = None
-) -> int:
+def choose(name: str, match: Match, seat: int, seed: int | str | bytes, seconds: float | None = None) -> int:
     """What the bot chooses for a seat that is asked; the match stays as it is.
 
     The same bot, question and seed give the same choice, unless `seconds` cut the thinking short.

@@ -56,7 +56,7 @@ def best(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def outcome(position: Position, action: int, world: Stream) -> float:
-    """How the match ends for the seat if it takes the action in this world and all is chance from there on."""
+    """What the seat gets if it takes the action in this world and all is chance from there on."""
     match = position.imagine(world)
     match.play(position.seat, action)
     match.playout(world)
@@ -68,7 +68,7 @@ def outcome(position: Position, action: int, world: Stream) -> float:
 def worth(result: Result, seat: int) -> float:
     """What a result is worth to a seat, as a number that needs no knowledge of the game.
 
-    Co-operative games: 1 if won; points (of whatever size) only decide between actions that win equally often.
+    Co-operative games: 1 if won; points only decide between actions that win equally often.
     Others: the share of rivals left behind, ties counting half, plus the place of the seat's points between
     the fewest and the most; each from 0 to 1. So a lead counts even where no place changes, and one enormous
     score does not outweigh many wins.
