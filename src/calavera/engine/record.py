@@ -158,9 +158,7 @@ def verify(record: Mapping[str, Any], find: Callable[[str], Game]) -> Match:
     """
     match = begin(record, find, journal=False)
     if record["seed_hash"] != seed_hash(match.seed):
-        raise BadRecord(
-            "this is not the hash of the seed, shown before the first draw", "seed_hash"
-        )
+        raise BadRecord("this is not the hash of the seed, shown before the first draw", "seed_hash")
     told = record["draws"]
     actions = record["actions"]
     rewinds = [i for i, entry in enumerate(actions) if isinstance(entry, list) and entry[-1:] == [REWIND]]
