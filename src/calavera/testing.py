@@ -128,11 +128,22 @@ def check_two_worlds(match: Match, rng: FastStream) -> None:
         twin.journal = match.journal
         assert twin.legal(seat) == match.legal(seat), f"leak: legal actions of seat {seat} tell a secret"
         assert twin.view(seat) == match.view(seat), f"leak: the view of seat {seat} tells a secret"
+        check_redeal(match.game, match.state, twin.state, seat, rng)
         if match.question is not None and len(match.question.asks) == 1:
             ours, theirs = (msgspec.json.encode(see(m, seat, names)) for m in (match, twin))
             assert ours.replace(b'"may_undo":true', b'"may_undo":false') == theirs, (
                 f"leak: seat {seat}'s page"
             )
+
+
+def check_redeal(game: Game, real: State, imagined: State, seat: int, rng: FastStream) -> None:
+    """Two worlds that look the same to a seat are re-dealt to the same world: sort before you shuffle."""
+    chance = rng.fork()
+    one, other = real.clone(), imagined.clone()
+    one.rng = other.rng = chance
+    game.determinize(one, seat, chance.clone())
+    game.determinize(other, seat, chance.clone())
+    assert same_position(one, other), f"leak: what is dealt anew for seat {seat} depends on what it replaces"
 
 
 def check_clone(match: Match) -> Match:

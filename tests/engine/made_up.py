@@ -151,7 +151,7 @@ def view(s: Table, seat: int) -> dict[str, Any]:
 
 
 def determinize(s: Table, seat: int, rng: Stream) -> None:
-    hidden = [card for other, hand in enumerate(s.hands) if other != seat for card in hand]
+    hidden = sorted(card for other, hand in enumerate(s.hands) if other != seat for card in hand)
     rng.shuffle(hidden)
     for other, hand in enumerate(s.hands):
         if other != seat:
