@@ -5,7 +5,7 @@ Everything here is made from what is public about the table and from what the sh
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -13,6 +13,7 @@ from markupsafe import Markup
 
 from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.game import Game
+from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
 from calavera.tables.seen import Seen, SeenLine, see
 from calavera.web.rendering import Renderer
@@ -21,16 +22,7 @@ from calavera.web.visitors import Viewer
 LINES_SHOWN = 60
 """The newest lines of the journal that travel with every change; a page of its own has them all."""
 
-NAMES = ("where", "question", "notices", "board", "story", "in_words", "journal", "players", "chat", "cue")
-
-
-@dataclass(frozen=True)
-class Notice:
-    """Something to say to one visitor: what was refused, or what worked."""
-
-    says: str
-    kind: str = "is-refused"
-    icon: str = "hook"
+NAMES = ("where", "question", "votes", "board", "story", "in_words", "journal", "players", "chat", "cue")
 
 
 @dataclass(frozen=True)
@@ -54,7 +46,7 @@ class SittingSeat:
     waited_for: bool
 
 
-def context(now: Now, viewer: Viewer, token: str, site: str, notice: Notice | None = None) -> dict[str, Any]:
+def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
     """All that the templates of a table in play or ended are given."""
     match = now.playing()
     info = now.info
@@ -85,11 +77,15 @@ def context(now: Now, viewer: Viewer, token: str, site: str, notice: Notice | No
         "sitting": sitting,
         "chat": now.chat,
         "may_talk": bool(viewer.held),
-        "notice": notice,
         "vote": vote(now, viewer),
         "rule": rule_links(game),
         "sentence": sentence,
     }
+
+
+def option_words(game: Game, options: Mapping[str, Value]) -> list[tuple[str, str]]:
+    """What was agreed when the table was made: each option's label and what its value says."""
+    return [(o.label, o.choices.get(options[o.name], str(options[o.name]))) for o in game.options]
 
 
 def parts(render: Renderer, given: dict[str, Any]) -> dict[str, Markup]:

@@ -12,6 +12,7 @@ from litestar.enums import MediaType
 from markupsafe import Markup
 
 from calavera.drawing.shapes import icon
+from calavera.drawing.pieces import seat_token
 from calavera.web.assets import Assets
 from calavera.web.security import form_token
 
@@ -30,11 +31,18 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals.update(asset=assets.url, assets=assets, icon=icon)
+        self._environment.globals.update(
+            asset=assets.url, assets=assets, icon=icon, seat_token=seat_token, hidden=hidden, sheets=[], icon_url=None
+        )
 
     def __call__(self, template: str, **context: Any) -> Markup:
         """The HTML of a template."""
         return Markup(self._environment.get_template(template).render(context))  # noqa: S704
+
+
+def hidden(token: str) -> Markup:
+    """The field that carries a form's CSRF token."""
+    return Markup('<input type="hidden" name="_csrf_token" value="{}">').format(token)
 
 
 def renderer(request: Request) -> Renderer:  # type: ignore[type-arg]

@@ -86,12 +86,15 @@ class Viewer:
 
 async def viewer_of(request: Request, now: Now) -> Viewer:  # type: ignore[type-arg]
     """How the sender of a request sees a table."""
-    guest = await guest_of(request)
+    return view_by(await guest_of(request), request.cookies.get(LIFTED_COOKIE, ""), now)
+
+
+def view_by(guest: Guest | None, lifted: str, now: Now) -> Viewer:
+    """How a guest sees a table; `lifted` names the seat for which he lifted the curtain, if he has several."""
     held = tuple(now.holders.get(guest.id, [])) if guest else ()
     if len(held) < 2:
         return Viewer(guest, held, held[0] if held else SPECTATOR)
-    lifted = request.cookies.get(LIFTED_COOKIE, "")
-    shown = int(lifted) if lifted.isdecimal() and int(lifted) in held else SPECTATOR
+    shown = int(lifted) if lifted in map(str, held) else SPECTATOR
     return Viewer(guest, held, shown)
 
 

@@ -1,0 +1,76 @@
+"""The parts of the page of a table whose seats are still filling."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any
+
+from markupsafe import Markup
+
+import calavera
+from calavera.tables import Now
+from calavera.web.parts import Cue, option_words
+from calavera.web.rendering import Renderer
+from calavera.web.visitors import Viewer
+
+NAMES = ("where", "lobby", "cue")
+
+
+@dataclass(frozen=True)
+class LobbySeat:
+    """A seat of a table that fills: what it says, its invitation if this browser has it, whether one may sit down."""
+
+    number: int
+    name: str
+    kind: str
+    says: str
+    invite: str
+    may_sit: bool
+
+
+SAYS = {
+    "guest": "has sat down",
+    "invited": "waits for a guest by invitation",
+    "open": "is free for anybody",
+    "left": "was given up",
+}
+
+
+def context(now: Now, viewer: Viewer, token: str, site: str, links: dict[str, str]) -> dict[str, Any]:
+    """All that the templates of a filling table are given."""
+    info = now.info
+    game = calavera.game(info.game)
+    url = f"/t/{info.id}"
+    seats = [
+        LobbySeat(
+            seat.seat,
+            seat.name,
+            seat.kind,
+            f"is a bot ({seat.bot})" if seat.kind == "bot" else "is you" if seat.seat in viewer.held else SAYS[seat.kind],
+            f"{site}{url}/join/{links[str(seat.seat)]}" if str(seat.seat) in links and seat.kind == "invited" else "",
+            seat.kind == "open" and info.visibility == "open" and not viewer.held,
+        )
+        for seat in info.seats
+    ]
+    missing = sum(seat.kind in ("invited", "open", "left") for seat in info.seats)
+    return {
+        "info": info,
+        "game": game,
+        "url": url,
+        "site": site,
+        "token": token,
+        "viewer": viewer,
+        "seen": None,
+        "seats": seats,
+        "missing": missing,
+        "is_host": info.host is not None and info.host in viewer.held,
+        "table_invite": f"{site}{url}/join/{links['table']}" if "table" in links else "",
+        "options": option_words(game, info.options),
+        "nickname": viewer.guest.nickname if viewer.guest else "",
+        "cue": Cue(f"Waiting for {missing} more · {game.name}", "favicon.svg", "", "", ""),
+    }
+
+
+def parts(render: Renderer, given: dict[str, Any]) -> dict[str, Markup]:
+    """The parts by name."""
+    return {name: render(f"table/{name}.html", **given) for name in NAMES}
