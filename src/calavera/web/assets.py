@@ -34,6 +34,9 @@ class Assets:
         for name, file in [*site_files(), *game_files()]:
             self._by_name[name] = load(name, file)
         self._by_url = {asset.url: asset for asset in self._by_name.values()}
+        urls = "".join(sorted(self._by_url))
+        self.version = hashlib.sha256(urls.encode()).hexdigest()[:HASH_LENGTH]
+        """Changes with any of the files: pages made for other files load themselves anew."""
 
     def url(self, name: str) -> str:
         """The address of a file by its plain name. Raises KeyError for a file that is not there."""

@@ -27,13 +27,17 @@ NAMES = ("where", "question", "votes", "board", "story", "in_words", "journal", 
 
 @dataclass(frozen=True)
 class Cue:
-    """What calls a player: the page's title and icon, the ribbon of the question, and sentences for it."""
+    """What calls a player: the page's title and icon, the ribbon of the question, and sentences for it.
+
+    `waits` says that others must act before this page changes.
+    """
 
     title: str
     icon: str
     ribbon: str
     waiting: str
     says: str
+    waits: bool = True
 
 
 @dataclass(frozen=True)
@@ -138,21 +142,24 @@ def sitting_seat(seat: SeatInfo, seen: Seen, viewer: Viewer) -> SittingSeat:
 
 def cue_for(game: Game, seen: Seen, viewer: Viewer) -> Cue:
     """How the page calls whoever looks at it."""
+    calm, call = "favicon.svg", "favicon-turn.svg"
     if seen.over:
         says = ending(seen)
-        return Cue(f"{says} · {game.name}", "favicon.svg", "The end", "", says)
+        return Cue(f"{says} · {game.name}", calm, "The end", "", says, waits=False)
     waiting = who_is_waited_for(seen)
     ask = seen.ask
-    if viewer.behind_curtain and set(viewer.held) & set(seen.waiting):
-        names = join([seen.names[seat] for seat in viewer.held if seat in seen.waiting])
-        return Cue(f"{names} to choose · {game.name}", "favicon-turn.svg", "", waiting, f"{names}: {seen.waiting_for}")
+    asked = [seen.names[seat] for seat in viewer.held if seat in seen.waiting]
+    if viewer.behind_curtain and asked:
+        says = f"{join(asked)}: {seen.waiting_for}"
+        return Cue(f"{join(asked)} to choose · {game.name}", call, "", waiting, says, waits=False)
     if ask is not None and ask.chosen is None:
-        return Cue(f"Your turn · {game.name}", "favicon-turn.svg", "Your turn", waiting, f"Your turn: {ask.title}")
+        says = f"Your turn: {ask.title}"
+        return Cue(f"Your turn · {game.name}", call, "Your turn", waiting, says, waits=False)
     if ask is not None:
-        says = f"You have chosen. {waiting} You may change your mind until everybody has chosen."
-        return Cue(f"Waiting · {game.name}", "favicon.svg", "You have chosen", says, "You have chosen.")
+        waiting = f"{waiting} You may change your mind until everybody has chosen."
+        return Cue(f"You have chosen · {game.name}", calm, "You have chosen", waiting, "You have chosen.")
     ribbon = "Waiting" if viewer.held else "You are watching"
-    return Cue(f"{ribbon} · {game.name}", "favicon.svg", ribbon, waiting, "")
+    return Cue(f"{ribbon} · {game.name}", calm, ribbon, waiting, "")
 
 
 def who_is_waited_for(seen: Seen) -> str:

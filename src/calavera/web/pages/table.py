@@ -46,7 +46,7 @@ async def table_page(
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
     template, given, shown = look(request, now, viewer)
-    calm = notice is not None or "still" in request.query_params or given["cue"].waits is False
+    calm = notice is not None or "still" in request.query_params or not given["cue"].waits
     return page(
         request,
         template,
