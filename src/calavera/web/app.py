@@ -12,7 +12,7 @@ from litestar.types import ControllerRouterHandler
 from calavera.tables import Tables
 from calavera.web.assets import Assets
 from calavera.web.limits import Limits
-from calavera.web.pages import about, front, invitations, new, replay, rules, table
+from calavera.web.pages import about, front, invitations, new, replay, rules, sitting, table
 from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
 from calavera.web.security import BODY_LIMIT, add_headers, csrf
@@ -25,6 +25,7 @@ PAGES: list[ControllerRouterHandler] = [
     *new.HANDLERS,
     *replay.HANDLERS,
     *rules.HANDLERS,
+    *sitting.HANDLERS,
     *table.HANDLERS,
 ]
 

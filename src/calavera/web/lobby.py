@@ -8,6 +8,7 @@ from typing import Any
 from markupsafe import Markup
 
 import calavera
+from calavera.bots import bots
 from calavera.tables import Now
 from calavera.web.parts import Cue, option_words
 from calavera.web.rendering import Renderer
@@ -62,8 +63,9 @@ def context(now: Now, viewer: Viewer, token: str, site: str, links: dict[str, st
         "viewer": viewer,
         "seen": None,
         "seats": seats,
+        "bots": bots(),
         "missing": missing,
-        "is_host": info.host is not None and info.host in viewer.held,
+        "may_fill": bool(viewer.held) and info.host in (None, *viewer.held),
         "table_invite": f"{site}{url}/join/{links['table']}" if "table" in links else "",
         "options": option_words(game, info.options),
         "nickname": viewer.guest.nickname if viewer.guest else "",

@@ -11,6 +11,7 @@ from typing import Any
 
 from markupsafe import Markup
 
+from calavera.bots import bots
 from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.game import Game
 from calavera.engine.options import Value
@@ -48,6 +49,7 @@ class SittingSeat:
     name: str
     says: str
     waited_for: bool
+    left: bool
 
 
 def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
@@ -80,7 +82,8 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "placing": placing(seen),
         "sitting": sitting,
         "chat": now.chat,
-        "may_talk": bool(viewer.held),
+        "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
+        "bots": bots(),
         "vote": vote(now, viewer),
         "rule": rule_links(game),
         "sentence": sentence,
@@ -137,7 +140,7 @@ def sitting_seat(seat: SeatInfo, seen: Seen, viewer: Viewer) -> SittingSeat:
     waited_for = seat.seat in seen.waiting
     if waited_for:
         says = f"{says}, to choose".removeprefix(", ")
-    return SittingSeat(seat.seat, seat.name, says, waited_for)
+    return SittingSeat(seat.seat, seat.name, says, waited_for, left=seat.kind in ("left", "invited", "open"))
 
 
 def cue_for(game: Game, seen: Seen, viewer: Viewer) -> Cue:
@@ -194,7 +197,6 @@ def placing(seen: Seen) -> list[dict[str, Any]]:
             "name": seen.names[seat],
             "rank": result.ranks[seat],
             "score": result.scores[seat],
-            "sum": " + ".join(str(points.values[seat]) for points in result.arithmetic if points.values[seat]),
         }
         for seat in order
     ]

@@ -11,6 +11,7 @@ from litestar import Request, Response
 from litestar.enums import MediaType
 from markupsafe import Markup
 
+from calavera.drawing.sea import landfall
 from calavera.drawing.shapes import icon
 from calavera.drawing.pieces import seat_token
 from calavera.web.assets import Assets
@@ -32,7 +33,7 @@ class Renderer:
             lstrip_blocks=True,
         )
         self._environment.globals.update(
-            asset=assets.url, assets=assets, icon=icon, seat_token=seat_token, hidden=hidden, sheets=[], icon_url=None
+            asset=assets.url, assets=assets, icon=icon, seat_token=seat_token, hidden=hidden, landfall=landfall, game=None, cue=None
         )
 
     def __call__(self, template: str, **context: Any) -> Markup:

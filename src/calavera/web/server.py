@@ -3,10 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from pathlib import Path
 from types import FrameType
 
 import uvicorn
 from litestar import Litestar
+
+from calavera.tables import Tables
 
 GRACE = 5
 """Seconds that requests have to finish after a stop was asked for."""
@@ -62,3 +67,17 @@ def server(app: Litestar, host: str, port: int) -> Server:
         timeout_graceful_shutdown=GRACE,
     )
     return Server(config, app.state.closing)
+
+
+def opened(where: str | Path) -> Callable[[], AbstractAsyncContextManager[Tables]]:
+    """How an app opens the tables in a data folder or at a database URL, and closes them when it ends."""
+
+    @asynccontextmanager
+    async def tables() -> AsyncIterator[Tables]:
+        found = await Tables.open(where)
+        try:
+            yield found
+        finally:
+            await found.close()
+
+    return tables

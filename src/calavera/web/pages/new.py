@@ -10,7 +10,7 @@ from litestar import Request, Response, get, post
 from litestar.params import FromPath
 
 import calavera
-from calavera.bots import names as bot_names
+from calavera.bots import bots
 from calavera.engine.errors import BadComponents, CalaveraError
 from calavera.engine.game import Game
 from calavera.engine.options import Option, Value
@@ -60,7 +60,7 @@ async def form_page(
         count=sent.text("seats", str(min(max(DEFAULT_SEATS, least), most))),
         company=COMPANY,
         chosen_company=sent.text("company", "bots"),
-        bots=bot_names(),
+        bots=bots(),
         rows=[
             (seat, sent.text(f"kind-{seat}", "bot:greedy"), sent.text(f"name-{seat}")) for seat in range(1, most)
         ],

@@ -104,15 +104,15 @@ async def cue(request: Request[Any, Any, Any], table: TableId) -> dict[str, str]
 
 async def at_table(request: Request[Any, Any, Any], table: str, act: Act) -> Response[Any]:
     """Let a seat of the visitor act, and show the table again: with what was refused, if it was."""
-    tables = tables_of(request)
-    viewer = await viewer_of(request, await tables.now(table))
+    viewer = await viewer_of(request, await tables_of(request).now(table))
     try:
         form = await form_of(request)
-        seat = own_seat(form, viewer)
-        await act(form, seat)
+        await act(form, own_seat(form, viewer))
     except CalaveraError as error:
         return await refused(request, table, error)
-    return done(request, await tables.now(table), viewer, seat)
+    if wants_parts(request):  # the stream tells what has changed
+        return Response(None, status_code=204)
+    return Response(None, status_code=303, headers={"location": f"/t/{table}"})
 
 
 def own_seat(form: Form, viewer: Viewer) -> int:
@@ -121,21 +121,6 @@ def own_seat(form: Form, viewer: Viewer) -> int:
     if seat not in viewer.held:
         raise Forbidden("this seat is not yours on this device")
     return seat
-
-
-def done(request: Request[Any, Any, Any], now: Now, viewer: Viewer, seat: int) -> Response[Any]:
-    """The answer to what was done: back to the table, or for the script nothing, since the stream tells.
-
-    On a shared screen the curtain falls as soon as the seat has nothing more to choose.
-    """
-    url = f"/t/{now.info.id}"
-    falls = viewer.shares_screen and not (now.match and seat in now.match.to_act)
-    cookies = [curtain(request, now.info.id, None)] if falls else []
-    if wants_parts(request) and not falls:
-        return Response(None, status_code=204)
-    if wants_parts(request):
-        return Response(None, status_code=204, headers={"x-go": url}, cookies=cookies)
-    return Response(None, status_code=303, headers={"location": url}, cookies=cookies)
 
 
 async def refused(request: Request[Any, Any, Any], table: str, error: CalaveraError) -> Response[str]:
@@ -158,7 +143,20 @@ async def play(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
             table, seat, choice, ask=ask, move_id=f"{form.text('move_id')}-{choice}"
         )
 
-    return await at_table(request, table, act)
+    response = await at_table(request, table, act)
+    return await let_curtain_fall(request, table, response)
+
+
+async def let_curtain_fall(
+    request: Request[Any, Any, Any], table: str, response: Response[Any]
+) -> Response[Any]:
+    """On a shared screen, hide what a seat knows as soon as it has nothing more to choose."""
+    now = await tables_of(request).now(table)
+    viewer = await viewer_of(request, now)
+    if viewer.shares_screen and viewer.shown not in now.playing().to_act and response.status_code < 400:
+        response.set_cookie(curtain(request, table, None))
+        response.headers["x-go"] = f"/t/{table}"
+    return response
 
 
 @post("/t/{table:str}/undo")
