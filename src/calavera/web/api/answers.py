@@ -17,7 +17,14 @@ from calavera.tables import kind_of
 log = logging.getLogger("calavera.web.api")
 
 Kind = Literal[
-    "bad_request", "unauthorized", "forbidden", "not_found", "conflict", "too_large", "too_many", "unavailable"
+    "bad_request",
+    "unauthorized",
+    "forbidden",
+    "not_found",
+    "conflict",
+    "too_large",
+    "too_many",
+    "unavailable",
 ]
 
 STATUS: dict[str, int] = {

@@ -39,7 +39,9 @@ def openapi() -> OpenAPIConfig:
         components=Components(
             security_schemes={
                 "seat": SecurityScheme(
-                    type="http", scheme="bearer", description="The token of a seat, from making a table or sitting down."
+                    type="http",
+                    scheme="bearer",
+                    description="The token of a seat, from making a table or sitting down.",
                 )
             }
         ),

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
 import msgspec
-from litestar import MediaType, Request, get, post
+from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -17,7 +18,7 @@ from litestar.response.sse import ServerSentEventMessage
 import calavera
 from calavera.engine.errors import BadAction
 from calavera.tables import BadRequest, Conflict, Forbidden, ListedTable, Now, Tables
-from calavera.tables.seating import LARGEST_SET
+from calavera.tables.making import LARGEST_SET
 from calavera.tables.seen import Seen, see
 from calavera.tables.structs import Joined, Made
 from calavera.web.api.answers import Unauthorized, refusals
@@ -37,7 +38,7 @@ SPECTATOR = -1
 LONGEST_WAIT = 25
 """Seconds that a request may wait for a change."""
 
-BEARER = [{"seat": []}]
+BEARER: list[dict[str, list[str]]] = [{"seat": []}]
 ANYBODY_OR_BEARER: list[dict[str, list[str]]] = [{"seat": []}, {}]
 
 TableId = Annotated[str, Parameter(description="The id of a table.", pattern="^[A-Za-z0-9_-]{1,64}$")]
@@ -52,7 +53,9 @@ After = Annotated[
 Wait = Annotated[
     int,
     Parameter(
-        ge=0, le=LONGEST_WAIT, description="Seconds to wait for a revision newer than `after`; 0 answers at once."
+        ge=0,
+        le=LONGEST_WAIT,
+        description="Seconds to wait for a revision newer than `after`; 0 answers at once.",
     ),
 ]
 
@@ -124,7 +127,7 @@ async def make_table(data: NewTable, request: Request[Any, Any, Any]) -> Made:
 @get("/api/tables", summary="List open tables", operation_id="listTables", responses=refusals())
 async def list_tables(request: Request[Any, Any, Any]) -> list[ListedTable]:
     """The tables that are open to all and still have a free seat, newest first."""
-    return await tables_of(request).seats.open_tables()
+    return await tables_of(request).lists.to_join()
 
 
 @get(
@@ -236,7 +239,7 @@ async def stream_events(table: TableId, request: Request[Any, Any, Any]) -> Stre
 )
 async def fetch_record(table: TableId, request: Request[Any, Any, Any]) -> dict[str, Any]:
     """The record of a finished match, to replay and verify; a conflict while it is not over."""
-    return await tables_of(request).log.record(table)
+    return await tables_of(request).record(table)
 
 
 # ---- playing
@@ -313,10 +316,8 @@ async def newer(tables: Tables, table: str, after: int, wait: int) -> Now:
     if wait == 0 or now.info.revision > after or now.info.status == "over":
         return now
     changes = tables.follow(table, since=after)
-    try:
+    with contextlib.suppress(TimeoutError):
         await asyncio.wait_for(anext(changes), wait)
-    except TimeoutError:
-        pass
     return await tables.now(table)
 
 
@@ -334,7 +335,9 @@ def chosen_action(game: calavera.Game, data: Play) -> int:
         raise BadRequest("give either an action by number, or a verb with its operands")
     if isinstance(data.action, int):
         if data.action >= game.actions.size:
-            raise BadAction(f"an action is a whole number from 0 to {game.actions.size - 1}, not {data.action}")
+            raise BadAction(
+                f"an action is a whole number from 0 to {game.actions.size - 1}, not {data.action}"
+            )
         return data.action
     return game.actions.encode(str(data.verb), data.operands)
 
@@ -356,6 +359,3 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
 def event(name: str, data: TableNow | Seen) -> bytes:
     """One server-sent event."""
     return ServerSentEventMessage(event=name, data=msgspec.json.encode(data).decode()).encode()
-
-
-__all__ = ["MediaType", "routes"]
