@@ -109,7 +109,7 @@ def play(match: calavera.Match, bots: list[Bot], rng: Stream) -> int:
 
 
 def win_shares(plan: Plan, tally: Tally) -> list[Estimate]:
-    """The share of games won by seat, 1/k for a first place shared by k; one for all in co-operative games."""
+    """The share of games won by seat, 1/k for a first place shared by k; co-operative games have one."""
     if calavera.game(plan.game).cooperative:
         return [share(tally.won, tally.games)]
     return [share(sum(n / (k + 1) for k, n in enumerate(firsts)), tally.games) for firsts in tally.firsts]
