@@ -15,7 +15,7 @@ from hashlib import sha256
 from typing import Any
 
 import calavera
-from calavera.arena.statistics import Estimate, mean, share
+from calavera.arena.estimates import Estimate, mean, share
 from calavera.arena.tally import Tally
 from calavera.bots import Bot, bot, look
 from calavera.engine import streams

@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Annotated
 import typer
 
 if TYPE_CHECKING:
+    from calavera.arena.estimates import Estimate
     from calavera.arena.simulate import Plan
-    from calavera.arena.statistics import Estimate
     from calavera.arena.tally import Tally
 
 app = typer.Typer()

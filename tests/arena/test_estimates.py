@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from calavera.arena.statistics import mean, share
+from calavera.arena.estimates import mean, share
 
 
 def test_a_share_has_the_wilson_interval() -> None:
