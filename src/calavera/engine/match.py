@@ -241,7 +241,9 @@ class Match:
         state.rng = rng.fork()
         self.game.determinize(state, seat, state.rng)
         question = twin._question
-        if question is not None and len(question.asks) > 1:
+        if isinstance(question, Ask):
+            question.renew(state)
+        elif question is not None:
             question.open(state)
             mine = self.answer_of(seat)
             if mine is not None:
