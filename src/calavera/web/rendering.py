@@ -11,8 +11,10 @@ from litestar import Request, Response
 from litestar.enums import MediaType
 from markupsafe import Markup
 
-from calavera.drawing.sea import landfall
-from calavera.drawing.shapes import icon
+from calavera.drawing.sea import landfall, vignette
+from calavera.drawing.shapes import emblem, icon
+from calavera.drawing.shared import shared
+from calavera.drawing.frame import picture
 from calavera.drawing.pieces import seat_token
 from calavera.web.assets import Assets
 from calavera.web.security import form_token
@@ -32,8 +34,9 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
+        self._environment.globals.update(asset=assets.url, assets=assets, hidden=hidden, game=None, cue=None, replaying=False)
         self._environment.globals.update(
-            asset=assets.url, assets=assets, icon=icon, seat_token=seat_token, hidden=hidden, landfall=landfall, game=None, cue=None
+            art=art, icon=icon, landfall=landfall, seat_token=seat_token, shared=shared, vignette=vignette
         )
 
     def __call__(self, template: str, **context: Any) -> Markup:
@@ -44,6 +47,11 @@ class Renderer:
 def hidden(token: str) -> Markup:
     """The field that carries a form's CSRF token."""
     return Markup('<input type="hidden" name="_csrf_token" value="{}">').format(token)
+
+
+def art(name: str, classes: str = "") -> Markup:
+    """An emblem as a picture of its own, for decoration."""
+    return picture(emblem(name, 25, 25), 50, 50, classes=classes)
 
 
 def renderer(request: Request) -> Renderer:  # type: ignore[type-arg]
@@ -60,7 +68,7 @@ def page(
     **context: Any,
 ) -> Response[str]:
     """A whole page as an answer; its forms carry the request's token."""
-    html = renderer(request)(template, token=form_token(request), **context)
+    html = renderer(request)(template, **({"token": form_token(request)} | context))
     return html_response(html, status, headers)
 
 

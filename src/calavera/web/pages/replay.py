@@ -48,6 +48,7 @@ async def replay(request: Request[Any, Any, Any], table: TableId) -> Response[st
         step=step,
         steps=len(actions),
         looker=looker,
+        replaying=True,
         lookers=[(EVERYTHING, "all cards open"), (SPECTATOR, "a spectator")]
         + [(seat.seat, seat.name) for seat in info.seats],
         board=match.game.draw(seen.view, Scene(sitters, looker)),
