@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable, Sequence
+from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 
-from litestar import Litestar
+from litestar import Litestar, Router
 from litestar.config.app import AppConfig
 from litestar.types import ControllerRouterHandler
 
 from calavera.tables import Tables
+from calavera.web import api
+from calavera.web.api import answers
 from calavera.web.assets import Assets
 from calavera.web.limits import Limits
 from calavera.web.pages import about, front, invitations, new, replay, rules, sitting, table
@@ -38,11 +40,10 @@ def create_app(
     key: str,
     limits: Limits | None = None,
     https: bool = False,
-    handlers: Sequence[ControllerRouterHandler] = (),
 ) -> Litestar:
     """The app over the tables that `tables()` opens when it starts and closes when it ends.
 
-    `key` signs form tokens; `https` marks cookies as secure; `handlers` come beside the pages.
+    `key` signs form tokens; `https` marks cookies as secure.
     """
     assets = Assets()
     closing = Closing()
@@ -61,7 +62,10 @@ def create_app(
         return config
 
     return Litestar(
-        route_handlers=[*PAGES, *handlers],
+        route_handlers=[
+            Router("/", route_handlers=PAGES, include_in_schema=False),
+            Router("/", route_handlers=api.routes(), exception_handlers=answers.HANDLERS),
+        ],
         lifespan=[life],
         on_app_init=[state],
         before_send=[add_headers],
@@ -69,5 +73,5 @@ def create_app(
         middleware=(limits or Limits()).middleware,
         exception_handlers=HANDLERS,
         request_max_body_size=BODY_LIMIT,
-        openapi_config=None,
+        openapi_config=api.openapi(),
     )

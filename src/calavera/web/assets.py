@@ -1,4 +1,4 @@
-"""Static files, held in memory under names that carry the hash of their content, so that browsers keep them for good."""
+"""Static files, held in memory under names that carry the hash of their content: browsers keep them for good."""
 
 from __future__ import annotations
 

@@ -10,6 +10,8 @@ from litestar.params import FromPath
 
 from calavera.tables import BadRequest
 
+WebRequest = Request[Any, Any, Any]
+
 TableId = FromPath[str]
 
 HIGHEST = 2**31
@@ -40,6 +42,6 @@ class Form:
         return value if isinstance(value, UploadFile) and value.filename else None
 
 
-async def form_of(request: Request[Any, Any, Any]) -> Form:
+async def form_of(request: WebRequest) -> Form:
     """The form that came with a request."""
     return Form(await request.form())

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from litestar import Request
 from litestar.middleware import DefineMiddleware
 from litestar.middleware.rate_limit import RateLimitConfig
+
+from calavera.web.forms import WebRequest
 
 FREE = ("/static/", "/health")
 
@@ -30,11 +31,11 @@ class Limits:
 def limit(name: str, most: int, methods: set[str]) -> DefineMiddleware:
     """At most so many requests of these methods a minute from one address."""
 
-    def who(request: Request) -> str:  # type: ignore[type-arg]
+    def who(request: WebRequest) -> str:
         address = request.client.host if request.client else "nobody"
         return f"{name}:{address}"
 
-    async def counts(request: Request) -> bool:  # type: ignore[type-arg]
+    async def counts(request: WebRequest) -> bool:
         return request.method in methods and not request.url.path.startswith(FREE)
 
     return RateLimitConfig(

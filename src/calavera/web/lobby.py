@@ -34,6 +34,7 @@ SAYS = {
     "invited": "waits for a guest by invitation",
     "open": "is free for anybody",
     "left": "was given up",
+    "bot": "is a bot ({})",
 }
 
 
@@ -47,8 +48,8 @@ def context(now: Now, viewer: Viewer, token: str, site: str, links: dict[str, st
             seat.seat,
             seat.name,
             seat.kind,
-            f"is a bot ({seat.bot})" if seat.kind == "bot" else "is you" if seat.seat in viewer.held else SAYS[seat.kind],
-            f"{site}{url}/join/{links[str(seat.seat)]}" if str(seat.seat) in links and seat.kind == "invited" else "",
+            "is you" if seat.seat in viewer.held else SAYS[seat.kind].format(seat.bot),
+            invitation(f"{site}{url}", links.get(str(seat.seat), "")) if seat.kind == "invited" else "",
             seat.kind == "open" and info.visibility == "open" and not viewer.held,
         )
         for seat in info.seats
@@ -66,11 +67,16 @@ def context(now: Now, viewer: Viewer, token: str, site: str, links: dict[str, st
         "bots": bots(),
         "missing": missing,
         "may_fill": bool(viewer.held) and info.host in (None, *viewer.held),
-        "table_invite": f"{site}{url}/join/{links['table']}" if "table" in links else "",
+        "table_invite": invitation(f"{site}{url}", links.get("table", "")),
         "options": option_words(game, info.options),
         "nickname": viewer.guest.nickname if viewer.guest else "",
         "cue": Cue(f"Waiting for {missing} more · {game.name}", "favicon.svg", "", "", ""),
     }
+
+
+def invitation(table: str, token: str) -> str:
+    """The address of an invitation; "" if this browser does not have it."""
+    return f"{table}/join/{token}" if token else ""
 
 
 def parts(render: Renderer, given: dict[str, Any]) -> dict[str, Markup]:

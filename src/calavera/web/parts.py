@@ -16,7 +16,7 @@ from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
-from calavera.tables.seen import Seen, SeenLine, see
+from calavera.tables.seen import Seen, SeenLine, SeenResult, see
 from calavera.web.rendering import Renderer
 from calavera.web.visitors import Viewer
 
@@ -74,7 +74,6 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
-        "may_ask_back": viewer.shown >= 0 and not seen.over and match.can_rewind(viewer.shown),
         "board": game.draw(seen.view, scene(info.seats, seen)),
         "text": game.words.text(seen.view, info.names),
         "journal": numbered(seen.journal)[:LINES_SHOWN],
@@ -109,6 +108,7 @@ def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
             bot=seat.kind == "bot",
             open=seat.kind in ("open", "invited", "left"),
             waited_for=seat.seat in seen.waiting,
+            has_chosen=seat.seat in seen.ready,
         )
         for seat in seats
     ]
@@ -138,8 +138,8 @@ def sitting_seat(seat: SeatInfo, seen: Seen, viewer: Viewer) -> SittingSeat:
     if seat.seat in viewer.held:
         says = "you" if not viewer.shares_screen else "on this screen"
     waited_for = seat.seat in seen.waiting
-    if waited_for:
-        says = f"{says}, to choose".removeprefix(", ")
+    doing = "to choose" if waited_for else "has chosen" if seat.seat in seen.ready else ""
+    says = ", ".join(filter(None, [says, doing]))
     return SittingSeat(seat.seat, seat.name, says, waited_for, left=seat.kind in ("left", "invited", "open"))
 
 
@@ -169,7 +169,11 @@ def who_is_waited_for(seen: Seen) -> str:
     """Who has still to choose, as a sentence."""
     others = [seen.names[seat] for seat in seen.waiting if seat != seen.seat]
     if seen.seat in seen.waiting:
-        return f"{join(others)} {'is' if len(others) == 1 else 'are'} choosing too." if others else "All wait for you."
+        return (
+            f"{join(others)} {'is' if len(others) == 1 else 'are'} choosing too."
+            if others
+            else "All wait for you."
+        )
     return f"Waiting for {join(others)}."
 
 
@@ -197,9 +201,21 @@ def placing(seen: Seen) -> list[dict[str, Any]]:
             "name": seen.names[seat],
             "rank": result.ranks[seat],
             "score": result.scores[seat],
+            "sum": sum_of(result, seat),
         }
         for seat in order
     ]
+
+
+def sum_of(result: SeenResult, seat: int) -> str:
+    """How a seat's points came, in a line: all of the arithmetic before its total."""
+    told = []
+    for points in result.arithmetic:
+        if points.values == result.scores:
+            break
+        note = points.notes[seat] if points.notes else ""
+        told.append(f"{points.label} {points.values[seat]}" + (f" ({note})" if note else ""))
+    return ", ".join(told)
 
 
 def rule_links(game: Game) -> Any:
@@ -216,7 +232,8 @@ def sentence(line: SeenLine) -> Markup:
     """A line of the journal, with the seats in their colours."""
     seat = Markup('<b class="who seat-c{}">{}</b>')
     return Markup("").join(
-        seat.format(part.operand, part.words) if part.kind.startswith("seat") else part.words for part in line.parts
+        seat.format(part.operand, part.words) if part.kind.startswith("seat") else part.words
+        for part in line.parts
     )
 
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import Any
 
-from litestar import Request, Response
+from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from calavera.engine.errors import CalaveraError
 from calavera.tables import kind_of
+from calavera.web.forms import WebRequest
 from calavera.web.rendering import html_response, page, renderer
 
 log = logging.getLogger("calavera.web")
@@ -60,7 +60,11 @@ class Refusal:
 
 
 WORDS: dict[int, tuple[str, str, str]] = {
-    400: ("That could not be read", "The form had something in it that makes no sense here.", "Go back and try again."),
+    400: (
+        "That could not be read",
+        "The form had something in it that makes no sense here.",
+        "Go back and try again.",
+    ),
     403: (
         "This is not yours to do",
         "The page you came from is older than your visit, or the seat is not yours on this device.",
@@ -72,7 +76,11 @@ WORDS: dict[int, tuple[str, str, str]] = {
         "Look at the address, or start from the front door: it lists your tables.",
     ),
     405: ("This is not how this page is used", "The address takes forms only.", "Start from the front door."),
-    409: ("Somebody was faster", "The table has changed meanwhile.", "Go back to it and look what is asked now."),
+    409: (
+        "Somebody was faster",
+        "The table has changed meanwhile.",
+        "Go back to it and look what is asked now.",
+    ),
     413: ("That is too large", "There is a limit to what may be sent here.", "Send something smaller."),
     429: (
         "Easy, sailor",
@@ -84,7 +92,11 @@ WORDS: dict[int, tuple[str, str, str]] = {
         "This is our fault, not yours. Every move that was confirmed is safe.",
         "Go back and try again; if it happens again, tell whoever runs this server.",
     ),
-    503: ("The store is not there", "The server can't save anything at the moment; nothing has changed.", "Try again."),
+    503: (
+        "The store is not there",
+        "The server can't save anything at the moment; nothing has changed.",
+        "Try again.",
+    ),
 }
 
 
@@ -105,12 +117,12 @@ def sentence_of(error: CalaveraError) -> str:
     return words[:1].upper() + words[1:].rstrip(".") + "."
 
 
-def wants_parts(request: Request[Any, Any, Any]) -> bool:
+def wants_parts(request: WebRequest) -> bool:
     """Whether our own script asks, which takes parts of a page instead of pages."""
     return "x-parts" in request.headers
 
 
-def answer(request: Request[Any, Any, Any], refused: Refusal) -> Response[str]:
+def answer(request: WebRequest, refused: Refusal) -> Response[str]:
     """A refusal as a page, or for the script as a notice."""
     if wants_parts(request):
         notice = Notice(f"{refused.says} {refused.next}")
@@ -118,19 +130,19 @@ def answer(request: Request[Any, Any, Any], refused: Refusal) -> Response[str]:
     return page(request, "refusal.html", refused.status, title=refused.title, refusal=refused)
 
 
-def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[str]:
+def on_http(request: WebRequest, error: HTTPException) -> Response[str]:
     """The page for what the framework refuses."""
     response = answer(request, refusal(error.status_code))
     response.headers.update(error.headers or {})
     return response
 
 
-def on_purpose(request: Request[Any, Any, Any], error: CalaveraError) -> Response[str]:
+def on_purpose(request: WebRequest, error: CalaveraError) -> Response[str]:
     """The page for an error that tables or games raise."""
     return answer(request, refusal(status_of(error), sentence_of(error)))
 
 
-def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[str]:
+def on_fault(request: WebRequest, error: Exception) -> Response[str]:
     """The page for a fault of ours, which is logged."""
     log.error("%s %s failed", request.method, request.scope["path_template"], exc_info=error)
     return answer(request, refusal(500))
@@ -141,4 +153,3 @@ HANDLERS: ExceptionHandlersMap = {
     CalaveraError: on_purpose,
     Exception: on_fault,
 }
-

@@ -7,16 +7,17 @@ from pathlib import Path
 from typing import Any
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined
-from litestar import Request, Response
+from litestar import Response
 from litestar.enums import MediaType
 from markupsafe import Markup
 
+from calavera.drawing.frame import picture
+from calavera.drawing.pieces import seat_token
 from calavera.drawing.sea import landfall, vignette
 from calavera.drawing.shapes import emblem, icon
 from calavera.drawing.shared import shared
-from calavera.drawing.frame import picture
-from calavera.drawing.pieces import seat_token
 from calavera.web.assets import Assets
+from calavera.web.forms import WebRequest
 from calavera.web.security import form_token
 
 TEMPLATES = Path(__file__).parent / "templates"
@@ -34,14 +35,16 @@ class Renderer:
             trim_blocks=True,
             lstrip_blocks=True,
         )
-        self._environment.globals.update(asset=assets.url, assets=assets, hidden=hidden, game=None, cue=None, replaying=False)
+        self._environment.globals.update(
+            asset=assets.url, assets=assets, hidden=hidden, game=None, cue=None, replaying=False
+        )
         self._environment.globals.update(
             art=art, icon=icon, landfall=landfall, seat_token=seat_token, shared=shared, vignette=vignette
         )
 
     def __call__(self, template: str, **context: Any) -> Markup:
         """The HTML of a template."""
-        return Markup(self._environment.get_template(template).render(context))  # noqa: S704
+        return Markup(self._environment.get_template(template).render(context))
 
 
 def hidden(token: str) -> Markup:
@@ -54,14 +57,14 @@ def art(name: str, classes: str = "") -> Markup:
     return picture(emblem(name, 25, 25), 50, 50, classes=classes)
 
 
-def renderer(request: Request) -> Renderer:  # type: ignore[type-arg]
+def renderer(request: WebRequest) -> Renderer:
     """The renderer of the app that a request came to."""
     found: Renderer = request.app.state.renderer
     return found
 
 
 def page(
-    request: Request,  # type: ignore[type-arg]
+    request: WebRequest,
     template: str,
     status: int = 200,
     headers: Mapping[str, str] | None = None,

@@ -74,7 +74,7 @@ def rules_page(game: Game) -> RulesPage:
         elif kind == "rule":
             sections[-1].parts.append(read_rule(" ".join(lines), ids))
         else:
-            sections[-1].parts.append(linked(Markup(prose.render("\n".join(lines))), ids))  # noqa: S704
+            sections[-1].parts.append(linked(Markup(prose.render("\n".join(lines))), ids))
     return RulesPage(title, [s for s in sections if s.parts or s.title], ids)
 
 
@@ -110,7 +110,7 @@ def read_rule(line: str, ids: frozenset[str]) -> Rule:
     source = SOURCE.search(text)
     if source:
         text = text[: source.start()]
-    body = linked(Markup(prose.renderInline(text)), ids)  # noqa: S704
+    body = linked(Markup(prose.renderInline(text)), ids)
     return Rule(id, body, source[1] if source else "", info[1] if info else "")
 
 
@@ -120,7 +120,7 @@ def linked(html: Markup, ids: frozenset[str]) -> Markup:
     def link(match: re.Match[str]) -> str:
         return str(rule_link(match[1])) if match[1] in ids else match[0]
 
-    return Markup(MENTION.sub(link, str(html)))  # noqa: S704
+    return Markup(MENTION.sub(link, str(html)))
 
 
 def rule_link(id: str) -> Markup:

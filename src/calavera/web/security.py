@@ -6,11 +6,12 @@ import os
 import secrets
 from pathlib import Path
 
-from litestar import Request
 from litestar.config.csrf import CSRFConfig
 from litestar.datastructures import MutableScopeHeaders
 from litestar.template.base import csrf_token
 from litestar.types import Message, Scope
+
+from calavera.web.forms import WebRequest
 
 BODY_LIMIT = 64 * 1024
 """Bytes a form may have, unless its handler allows more."""
@@ -47,16 +48,21 @@ async def add_headers(message: Message, scope: Scope) -> None:
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
-        if scope["type"] == "http" and scope["scheme"] == "https":
+        if scope["scheme"] == "https":
             headers.setdefault("strict-transport-security", "max-age=31536000")
 
 
 def csrf(key: str, https: bool) -> CSRFConfig:
-    """CSRF protection of every POST: the form's token must be the cookie's, and signed by us."""
-    return CSRFConfig(secret=key, cookie_name="calavera_form", cookie_httponly=True, cookie_secure=https)
+    """CSRF protection of every form: its token must be the cookie's, and signed by us.
+
+    The API takes no cookies, only bearer tokens, so nobody can be made to send it anything.
+    """
+    return CSRFConfig(
+        secret=key, cookie_name="calavera_form", cookie_httponly=True, cookie_secure=https, exclude="^/api/"
+    )
 
 
-def form_token(request: Request) -> str:  # type: ignore[type-arg]
+def form_token(request: WebRequest) -> str:
     """The CSRF token that forms answered to this request carry."""
     return csrf_token({"request": request})
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncGenerator, AsyncIterator, Callable
+from typing import Any
 
 from litestar.response.sse import ServerSentEventMessage
 
@@ -59,9 +60,8 @@ class Changes:
         """Whether there is a newer revision; False after a heartbeat or when the server stops."""
         if self._next is None:
             self._next = asyncio.ensure_future(anext(self._revisions))
-        await asyncio.wait(
-            {self._next, self._closing}, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED
-        )
+        either: set[asyncio.Future[Any]] = {self._next, self._closing}
+        await asyncio.wait(either, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
         if not self._next.done():
             return False
         self._next.result()

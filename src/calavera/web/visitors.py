@@ -8,10 +8,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 import msgspec
-from litestar import Request
 from litestar.datastructures import Cookie
 
 from calavera.tables import Guest, Now, Tables
+from calavera.web.forms import WebRequest
 
 GUEST_COOKIE = "calavera_guest"
 LIFTED_COOKIE = "calavera_lifted"
@@ -21,19 +21,19 @@ MONTH = 30 * 24 * 3600
 SPECTATOR = -1
 
 
-def tables_of(request: Request) -> Tables:  # type: ignore[type-arg]
+def tables_of(request: WebRequest) -> Tables:
     """The tables that the app serves."""
     found: Tables = request.app.state.tables
     return found
 
 
-async def guest_of(request: Request) -> Guest | None:  # type: ignore[type-arg]
+async def guest_of(request: WebRequest) -> Guest | None:
     """The guest whose cookie came with the request."""
     token = request.cookies.get(GUEST_COOKIE)
     return await tables_of(request).guests.known(token) if token else None
 
 
-async def guest_named(request: Request, nickname: str) -> tuple[Guest, list[Cookie]]:  # type: ignore[type-arg]
+async def guest_named(request: WebRequest, nickname: str) -> tuple[Guest, list[Cookie]]:
     """The guest under this nickname from now on, new if need be, and the cookies that make him known again.
 
     Raises BadRequest for a nickname that can't be.
@@ -48,7 +48,7 @@ async def guest_named(request: Request, nickname: str) -> tuple[Guest, list[Cook
     return guest, []
 
 
-def cookie(request: Request, name: str, value: str, path: str, seconds: int) -> Cookie:  # type: ignore[type-arg]
+def cookie(request: WebRequest, name: str, value: str, path: str, seconds: int) -> Cookie:
     """A cookie that no script reads and no other site sends."""
     return Cookie(
         key=name,
@@ -84,7 +84,7 @@ class Viewer:
         return self.shares_screen and self.shown == SPECTATOR
 
 
-async def viewer_of(request: Request, now: Now) -> Viewer:  # type: ignore[type-arg]
+async def viewer_of(request: WebRequest, now: Now) -> Viewer:
     """How the sender of a request sees a table."""
     return view_by(await guest_of(request), request.cookies.get(LIFTED_COOKIE, ""), now)
 
@@ -98,19 +98,19 @@ def view_by(guest: Guest | None, lifted: str, now: Now) -> Viewer:
     return Viewer(guest, held, shown)
 
 
-def curtain(request: Request, table: str, lifted: int | None) -> Cookie:  # type: ignore[type-arg]
+def curtain(request: WebRequest, table: str, lifted: int | None) -> Cookie:
     """The cookie that lifts the curtain for a seat, or lets it down."""
     value, seconds = ("", 0) if lifted is None else (str(lifted), YEAR)
     return cookie(request, LIFTED_COOKIE, value, f"/t/{table}", seconds)
 
 
-def links_cookie(request: Request, table: str, links: Mapping[str, str]) -> Cookie:  # type: ignore[type-arg]
+def links_cookie(request: WebRequest, table: str, links: Mapping[str, str]) -> Cookie:
     """The cookie that keeps a host's invitations in his own browser: the server knows only their hashes."""
     text = base64.urlsafe_b64encode(msgspec.json.encode(dict(links))).decode()
     return cookie(request, LINKS_COOKIE, text, f"/t/{table}", MONTH)
 
 
-def links_of(request: Request) -> dict[str, str]:  # type: ignore[type-arg]
+def links_of(request: WebRequest) -> dict[str, str]:
     """The invitations kept in this browser for the table of the request: by seat number, and for "table"."""
     text = request.cookies.get(LINKS_COOKIE, "")
     try:

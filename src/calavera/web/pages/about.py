@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.exceptions import NotFoundException
 from litestar.params import FromPath
 
+from calavera.web.forms import WebRequest
 from calavera.web.rendering import page
 from calavera.web.visitors import tables_of
 
@@ -15,20 +14,20 @@ FOREVER = "public, max-age=31536000, immutable"
 
 
 @get("/about")
-async def about(request: Request[Any, Any, Any]) -> Response[str]:
+async def about(request: WebRequest) -> Response[str]:
     """What this is and whose games these are."""
     return page(request, "about.html", title="About")
 
 
 @get("/health")
-async def health(request: Request[Any, Any, Any]) -> dict[str, str]:
+async def health(request: WebRequest) -> dict[str, str]:
     """Whether the store answers."""
     await tables_of(request).lists.to_join()
     return {"status": "ok"}
 
 
 @get("/static/{name:str}")
-async def static(request: Request[Any, Any, Any], name: FromPath[str]) -> Response[bytes]:
+async def static(request: WebRequest, name: FromPath[str]) -> Response[bytes]:
     """A static file; its name carries the hash of its content, so it may be kept for good."""
     found = request.app.state.assets.at(f"/static/{name}")
     if found is None:

@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 import calavera
 from calavera.tables import ListedTable
+from calavera.web.forms import WebRequest
 from calavera.web.rendering import page
 from calavera.web.visitors import guest_of, tables_of
 
 
 @get("/")
-async def front(request: Request[Any, Any, Any]) -> Response[str]:
+async def front(request: WebRequest) -> Response[str]:
     """The front door."""
     guest = await guest_of(request)
     lists = tables_of(request).lists

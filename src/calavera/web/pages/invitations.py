@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath
 
 import calavera
-from calavera.web.forms import TableId, form_of
+from calavera.web.forms import TableId, WebRequest, form_of
 from calavera.web.rendering import page
 from calavera.web.visitors import guest_named, guest_of, tables_of
 
@@ -17,7 +15,7 @@ PRIVATE = {"referrer-policy": "no-referrer"}
 
 
 @get("/t/{table:str}/join/{token:str}")
-async def invitation(request: Request[Any, Any, Any], table: TableId, token: FromPath[str]) -> Response[str]:
+async def invitation(request: WebRequest, table: TableId, token: FromPath[str]) -> Response[str]:
     """Ask whether to sit down."""
     now = await tables_of(request).now(table)
     guest = await guest_of(request)
@@ -35,7 +33,7 @@ async def invitation(request: Request[Any, Any, Any], table: TableId, token: Fro
 
 
 @post("/t/{table:str}/join/{token:str}")
-async def redeem(request: Request[Any, Any, Any], table: TableId, token: FromPath[str]) -> Response[str]:
+async def redeem(request: WebRequest, table: TableId, token: FromPath[str]) -> Response[str]:
     """Sit down by invitation."""
     form = await form_of(request)
     guest, cookies = await guest_named(request, form.text("name"))
@@ -44,7 +42,7 @@ async def redeem(request: Request[Any, Any, Any], table: TableId, token: FromPat
 
 
 @post("/t/{table:str}/join")
-async def join(request: Request[Any, Any, Any], table: TableId) -> Response[str]:
+async def join(request: WebRequest, table: TableId) -> Response[str]:
     """Sit down on an open seat."""
     form = await form_of(request)
     guest, cookies = await guest_named(request, form.text("name"))
@@ -53,7 +51,7 @@ async def join(request: Request[Any, Any, Any], table: TableId) -> Response[str]
 
 
 @get("/t/{table:str}/return/{token:str}")
-async def return_link(request: Request[Any, Any, Any], table: TableId, token: FromPath[str]) -> Response[str]:
+async def return_link(request: WebRequest, table: TableId, token: FromPath[str]) -> Response[str]:
     """Ask whether to take one's seats up on this device."""
     now = await tables_of(request).now(table)
     game = calavera.game(now.info.game)
@@ -70,7 +68,7 @@ async def return_link(request: Request[Any, Any, Any], table: TableId, token: Fr
 
 
 @post("/t/{table:str}/return/{token:str}")
-async def take_up(request: Request[Any, Any, Any], table: TableId, token: FromPath[str]) -> Response[str]:
+async def take_up(request: WebRequest, table: TableId, token: FromPath[str]) -> Response[str]:
     """Take one's seats up on this device."""
     form = await form_of(request)
     guest, cookies = await guest_named(request, form.text("name"))

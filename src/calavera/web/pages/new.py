@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import secrets
 import tomllib
 from collections.abc import Mapping
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.params import FromPath
 
 import calavera
@@ -15,12 +16,12 @@ from calavera.engine.errors import BadComponents, CalaveraError
 from calavera.engine.game import Game
 from calavera.engine.options import Option, Value
 from calavera.tables import BadRequest, SeatWish, TooLarge
-from calavera.web.forms import Form, form_of
+from calavera.tables.making import LARGEST_SET
+from calavera.web.forms import Form, WebRequest, form_of
 from calavera.web.refusals import Notice, sentence_of, status_of
 from calavera.web.rendering import page
 from calavera.web.visitors import guest_named, guest_of, links_cookie, tables_of
 
-LARGEST_SET = 256 * 1024
 FORM_LIMIT = LARGEST_SET + 32 * 1024
 """Bytes of the whole form, with the component set in it."""
 
@@ -29,7 +30,10 @@ DEFAULT_SEATS = 4
 COMPANY = {
     "bots": ("Against bots", "You play at once; bots take all other seats."),
     "friends": ("With friends by link", "You get a link to send; whoever opens it first sits down first."),
-    "screen": ("Around this screen", "All of you play on this one screen, with a curtain between your hands."),
+    "screen": (
+        "Around this screen",
+        "All of you play on this one screen, with a curtain between your hands.",
+    ),
     "anybody": ("With anybody", "The table is listed on the front door until its seats are taken."),
     "each": ("Seat by seat", "You say for each seat who has it."),
 }
@@ -37,13 +41,30 @@ COMPANY = {
 
 
 @get("/new/{game:str}")
-async def form(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[str]:
+async def form(request: WebRequest, game: FromPath[str]) -> Response[str]:
     """The form of a new table."""
     return await form_page(request, calavera.game(game), Form({}))
 
 
+NAMES = (
+    "Bonny",
+    "Calico",
+    "Corsair",
+    "Drake",
+    "Flint",
+    "Gale",
+    "Lark",
+    "Marina",
+    "Pike",
+    "Reef",
+    "Storm",
+    "Tempest",
+)
+"""Suggested to those who have no nickname yet, so that a table is two clicks away."""
+
+
 async def form_page(
-    request: Request[Any, Any, Any], game: Game, sent: Form, status: int = 200, notice: Notice | None = None
+    request: WebRequest, game: Game, sent: Form, status: int = 200, notice: Notice | None = None
 ) -> Response[str]:
     """The form, filled in as it was sent."""
     guest = await guest_of(request)
@@ -55,22 +76,25 @@ async def form_page(
         title=f"A table of {game.name}",
         game=game,
         notice=notice,
-        nickname=sent.text("name", guest.nickname if guest else ""),
+        nickname=sent.text("name", guest.nickname if guest else secrets.choice(NAMES)),
         counts=range(least, most + 1),
         count=sent.text("seats", str(min(max(DEFAULT_SEATS, least), most))),
         company=COMPANY,
         chosen_company=sent.text("company", "bots"),
         bots=bots(),
         rows=[
-            (seat, sent.text(f"kind-{seat}", "bot:greedy"), sent.text(f"name-{seat}")) for seat in range(1, most)
+            (seat, sent.text(f"kind-{seat}", "bot:greedy"), sent.text(f"name-{seat}"))
+            for seat in range(1, most)
         ],
-        options=[(option, sent.text(f"option-{option.name}", str(option.default))) for option in game.options],
+        options=[
+            (option, sent.text(f"option-{option.name}", str(option.default))) for option in game.options
+        ],
         preset=sent.text("preset", "house"),
     )
 
 
 @post("/new/{game:str}", request_max_body_size=FORM_LIMIT)
-async def make(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[str]:
+async def make(request: WebRequest, game: FromPath[str]) -> Response[str]:
     """Make the table and go there; a form that can't be is shown again with what was wrong."""
     found = calavera.game(game)
     sent = await form_of(request)
@@ -126,7 +150,9 @@ def read_options(game: Game, sent: Form) -> dict[str, Value]:
     """The options: those of the preset chosen, or each as it was set. Raises BadRequest."""
     preset = sent.text("preset", "house")
     if preset == "own":
-        return {option.name: read_option(option, sent.text(f"option-{option.name}")) for option in game.options}
+        return {
+            option.name: read_option(option, sent.text(f"option-{option.name}")) for option in game.options
+        }
     if preset == "house":
         return {}
     for known in game.presets:

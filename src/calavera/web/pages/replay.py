@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, get
+from litestar import Response, get
 
 import calavera
 from calavera.drawing.scene import Scene, Sitter
@@ -13,14 +13,14 @@ from calavera.engine.match import REWIND, UNDO, Match
 from calavera.engine.record import begin, follow
 from calavera.tables import BadRequest
 from calavera.tables.seen import see
-from calavera.web.forms import TableId
+from calavera.web.forms import TableId, WebRequest
 from calavera.web.parts import numbered, rule_links, sentence
 from calavera.web.rendering import page
 from calavera.web.visitors import tables_of
 
 
 @get("/t/{table:str}/replay")
-async def replay(request: Request[Any, Any, Any], table: TableId) -> Response[str]:
+async def replay(request: WebRequest, table: TableId) -> Response[str]:
     """The match after `?step=` entries of its log, `?as=` the seat that looks (-1: a spectator, -2: all open)."""
     tables = tables_of(request)
     record = await tables.record(table)
@@ -62,14 +62,14 @@ async def replay(request: Request[Any, Any, Any], table: TableId) -> Response[st
 
 
 @get("/t/{table:str}/record.json")
-async def record_file(request: Request[Any, Any, Any], table: TableId) -> Response[dict[str, Any]]:
+async def record_file(request: WebRequest, table: TableId) -> Response[dict[str, Any]]:
     """The record of a finished match, as a file."""
     record = await tables_of(request).record(table)
     name = f"{record['game']}-{table}.json"
     return Response(record, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def asked_for(request: Request[Any, Any, Any], name: str, default: int, lowest: int, highest: int) -> int:
+def asked_for(request: WebRequest, name: str, default: int, lowest: int, highest: int) -> int:
     """A whole number of the query, brought into its bounds. Raises BadRequest if it is none."""
     text = request.query_params.get(name, "")
     try:

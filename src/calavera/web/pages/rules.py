@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from litestar import Request, Response, get
+from litestar import Response, get
 from litestar.params import FromPath
 
 import calavera
+from calavera.web.forms import WebRequest
 from calavera.web.rendering import page
 from calavera.web.rulespage import rules_page
 
 
 @get("/rules/{game:str}")
-async def rules(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[str]:
+async def rules(request: WebRequest, game: FromPath[str]) -> Response[str]:
     """The rules; every rule's id is an anchor."""
     found = calavera.game(game)
     return page(request, "rules.html", title=f"Rules of {found.name}", game=found, rules=rules_page(found))

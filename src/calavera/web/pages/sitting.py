@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
-from litestar import Request, Response, post
+from litestar import Response, post
 
 from calavera.engine.errors import CalaveraError
 from calavera.tables import Forbidden
-from calavera.web.forms import Form, TableId, form_of
+from calavera.web.forms import Form, TableId, WebRequest, form_of
 from calavera.web.pages.table import at_table, refused
 from calavera.web.rendering import page
 from calavera.web.visitors import curtain, links_cookie, links_of, tables_of, viewer_of
 
 
 @post("/t/{table:str}/ask-back")
-async def ask_back(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def ask_back(request: WebRequest, table: TableId) -> Response[Any]:
     """Ask the others to take back the seat's last choice."""
 
     async def act(form: Form, seat: int) -> None:
@@ -25,7 +25,7 @@ async def ask_back(request: Request[Any, Any, Any], table: TableId) -> Response[
 
 
 @post("/t/{table:str}/vote")
-async def vote(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def vote(request: WebRequest, table: TableId) -> Response[Any]:
     """Agree to take back, or not."""
 
     async def act(form: Form, seat: int) -> None:
@@ -35,7 +35,7 @@ async def vote(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
 
 
 @post("/t/{table:str}/chat")
-async def say(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def say(request: WebRequest, table: TableId) -> Response[Any]:
     """Say something to all at the table."""
 
     async def act(form: Form, seat: int) -> None:
@@ -45,7 +45,7 @@ async def say(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
 
 
 @post("/t/{table:str}/leave")
-async def leave(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def leave(request: WebRequest, table: TableId) -> Response[Any]:
     """Give up a seat for good."""
 
     async def act(form: Form, seat: int) -> None:
@@ -55,7 +55,7 @@ async def leave(request: Request[Any, Any, Any], table: TableId) -> Response[Any
 
 
 @post("/t/{table:str}/fill")
-async def fill(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def fill(request: WebRequest, table: TableId) -> Response[Any]:
     """Decide who may come to a free seat: by a new invitation, whoever comes first, or a bot."""
     tables = tables_of(request)
     viewer = await viewer_of(request, await tables.now(table))
@@ -77,7 +77,7 @@ async def fill(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
 
 
 @post("/t/{table:str}/invite")
-async def invite(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def invite(request: WebRequest, table: TableId) -> Response[Any]:
     """Make a new link for all free seats; the one before is void."""
     tables = tables_of(request)
     viewer = await viewer_of(request, await tables.now(table))
@@ -90,7 +90,7 @@ async def invite(request: Request[Any, Any, Any], table: TableId) -> Response[An
 
 
 @post("/t/{table:str}/return-link")
-async def return_link(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def return_link(request: WebRequest, table: TableId) -> Response[Any]:
     """Show a link by which the visitor takes up his seats on another device; it is shown this once."""
     tables = tables_of(request)
     now = await tables.now(table)
@@ -103,11 +103,13 @@ async def return_link(request: Request[Any, Any, Any], table: TableId) -> Respon
         return await refused(request, table, error)
     link = f"{str(request.base_url).rstrip('/')}/t/{table}/return/{token}"
     names = [now.info.names[seat] for seat in viewer.held]
-    return page(request, "return_link.html", title="Go on from another device", link=link, names=names, table=table)
+    return page(
+        request, "return_link.html", title="Go on from another device", link=link, names=names, table=table
+    )
 
 
 @post("/t/{table:str}/rematch")
-async def rematch(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def rematch(request: WebRequest, table: TableId) -> Response[Any]:
     """Play again with the same people."""
     tables = tables_of(request)
     viewer = await viewer_of(request, await tables.now(table))

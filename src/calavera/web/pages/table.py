@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from litestar import Request, Response, get, post
+from litestar import Response, get, post
 from litestar.response import Stream
 
 from calavera.engine.errors import CalaveraError
 from calavera.tables import Forbidden, Now
 from calavera.web import lobby, parts
-from calavera.web.forms import Form, TableId, form_of
+from calavera.web.forms import Form, TableId, WebRequest, form_of
 from calavera.web.refusals import Notice, answer, refusal, sentence_of, status_of, wants_parts
 from calavera.web.rendering import page, renderer
 from calavera.web.security import form_token
@@ -34,13 +34,13 @@ Act = Callable[[Form, int], Awaitable[object]]
 
 
 @get("/t/{table:str}")
-async def show(request: Request[Any, Any, Any], table: TableId) -> Response[str]:
+async def show(request: WebRequest, table: TableId) -> Response[str]:
     """The table as its visitor may see it."""
     return await table_page(request, table)
 
 
 async def table_page(
-    request: Request[Any, Any, Any], table: str, status: int = 200, notice: Notice | None = None
+    request: WebRequest, table: str, status: int = 200, notice: Notice | None = None
 ) -> Response[str]:
     """The page of a table that fills, is in play or has ended."""
     now = await tables_of(request).now(table)
@@ -59,7 +59,7 @@ async def table_page(
     )
 
 
-def look(request: Request[Any, Any, Any], now: Now, viewer: Viewer) -> tuple[str, dict[str, Any], Parts]:
+def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, Any], Parts]:
     """The template of a table's page, what it is given, and the parts it is made of."""
     site = str(request.base_url).rstrip("/")
     token = form_token(request)
@@ -71,7 +71,7 @@ def look(request: Request[Any, Any, Any], now: Now, viewer: Viewer) -> tuple[str
 
 
 @get("/t/{table:str}/stream")
-async def follow(request: Request[Any, Any, Any], table: TableId) -> Stream:
+async def follow(request: WebRequest, table: TableId) -> Stream:
     """The parts of the page as they change, as server-sent events."""
     tables = tables_of(request)
     now = await tables.now(table)
@@ -94,15 +94,24 @@ async def follow(request: Request[Any, Any, Any], table: TableId) -> Stream:
     )
 
 
+@get("/t/{table:str}/journal")
+async def journal(request: WebRequest, table: TableId) -> Response[str]:
+    """The whole journal, as far as the visitor may read it."""
+    now = await tables_of(request).now(table)
+    viewer = await viewer_of(request, now)
+    given = parts.context(now, viewer, form_token(request), "")
+    return page(request, "journal.html", **given | {"title": f"Journal of {given['game'].name}", "cue": None})
+
+
 @get("/t/{table:str}/cue")
-async def cue(request: Request[Any, Any, Any], table: TableId) -> dict[str, str]:
+async def cue(request: WebRequest, table: TableId) -> dict[str, str]:
     """What a hidden tab shows in its title and icon."""
     now = await tables_of(request).now(table)
     called = look(request, now, await viewer_of(request, now))[1]["cue"]
     return {"title": f"{called.title} · Calavera", "icon": renderer(request).assets.url(called.icon)}
 
 
-async def at_table(request: Request[Any, Any, Any], table: str, act: Act) -> Response[Any]:
+async def at_table(request: WebRequest, table: str, act: Act) -> Response[Any]:
     """Let a seat of the visitor act, and show the table again: with what was refused, if it was."""
     viewer = await viewer_of(request, await tables_of(request).now(table))
     try:
@@ -123,7 +132,7 @@ def own_seat(form: Form, viewer: Viewer) -> int:
     return seat
 
 
-async def refused(request: Request[Any, Any, Any], table: str, error: CalaveraError) -> Response[str]:
+async def refused(request: WebRequest, table: str, error: CalaveraError) -> Response[str]:
     """The table as it is, with what could not be done."""
     status = status_of(error)
     said = sentence_of(error)
@@ -133,7 +142,7 @@ async def refused(request: Request[Any, Any, Any], table: str, error: CalaveraEr
 
 
 @post("/t/{table:str}/play")
-async def play(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def play(request: WebRequest, table: TableId) -> Response[Any]:
     """Answer the question of a seat."""
 
     async def act(form: Form, seat: int) -> None:
@@ -144,23 +153,22 @@ async def play(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
         )
 
     response = await at_table(request, table, act)
-    return await let_curtain_fall(request, table, response)
+    accepted = (response.status_code or 0) < 400
+    return await let_curtain_fall(request, table, response) if accepted else response
 
 
-async def let_curtain_fall(
-    request: Request[Any, Any, Any], table: str, response: Response[Any]
-) -> Response[Any]:
+async def let_curtain_fall(request: WebRequest, table: str, response: Response[Any]) -> Response[Any]:
     """On a shared screen, hide what a seat knows as soon as it has nothing more to choose."""
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
-    if viewer.shares_screen and viewer.shown not in now.playing().to_act and response.status_code < 400:
+    if viewer.shares_screen and viewer.shown not in now.playing().to_act:
         response.set_cookie(curtain(request, table, None))
         response.headers["x-go"] = f"/t/{table}"
     return response
 
 
 @post("/t/{table:str}/undo")
-async def undo(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def undo(request: WebRequest, table: TableId) -> Response[Any]:
     """Take back the last choice of a seat."""
 
     async def act(form: Form, seat: int) -> None:
@@ -172,7 +180,7 @@ async def undo(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
 
 
 @post("/t/{table:str}/curtain")
-async def lift(request: Request[Any, Any, Any], table: TableId) -> Response[Any]:
+async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     """Lift the curtain for one of the seats on this screen, or let it down."""
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
@@ -183,4 +191,4 @@ async def lift(request: Request[Any, Any, Any], table: TableId) -> Response[Any]
     )
 
 
-HANDLERS = [show, follow, cue, play, undo, lift]
+HANDLERS = [show, follow, journal, cue, play, undo, lift]
