@@ -1,0 +1,1 @@
+"""The engine: asks, actions, randomness, journal, match. It knows no game."""
