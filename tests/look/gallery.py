@@ -65,8 +65,9 @@ def table(seats: int, *, resolving: bool = False, lost: bool = False) -> dict[st
         "others": others,
         "asked": others[seats // 2 - 1]["name"],
         "so_far": "resolving number 6" if resolving else f"{seats - 1} of {seats} have chosen",
-        "hand": ["Captain", "Lookout", "Sea Dog"] if seats == 2 else ["Captain", "Lookout"],
+        "hand": (["Captain"] if resolving else ["Captain", "Lookout"]) + (["Sea Dog"] if seats == 2 else []),
         "chosen": None if resolving else "Lookout",
+        "front": "Lookout" if resolving else "",
         "booty": (1, 2, 3, 1, 4, 0) if seats == 2 else (2, 1, 3, 1),
     }
 
@@ -78,6 +79,7 @@ def _other(seat: int, **more: Any) -> dict[str, Any]:
         "name": SAMPLE["people"][seat],
         "booty": 2 + seat * 5 % 6,
         "leads": False,
+        "gain": False,
         "state": "is-ready",
         **more,
     }
@@ -102,7 +104,9 @@ def _resolving(seat: int, step: int, seats: int) -> dict[str, Any]:
     words = {"down": "face down", "spent": "done", "waiting": "waits"}[state]
     shown = [small(name, state) for name in names]
     away = "is-away" if step == 1 and seats > 6 else "is-ready"
-    return _other(seat, status=f"{', '.join(names)} {words}", state=away, cards=shown, leads=step == 2)
+    return _other(
+        seat, status=f"{', '.join(names)} {words}", state=away, cards=shown, leads=step == 2, gain=step == 1
+    )
 
 
 def card_shelves() -> list[tuple[str, list[Markup]]]:
