@@ -9,12 +9,11 @@ from collections.abc import AsyncIterator, Iterator
 from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
-from uuid import uuid4
 
 import pytest
 
 from calavera.engine.streams import read_seed
-from calavera.tables import Tables, making
+from calavera.tables import Tables, making, schema
 from tests.tables.people import opened
 
 ROOT = Path(__file__).parents[2]
@@ -90,25 +89,25 @@ def postgres() -> Iterator[str]:
     settings = f"-F -p {port} -c listen_addresses=127.0.0.1 -c unix_socket_directories={folder}"
     run("pg_ctl", "-D", data, "-l", str(folder / "log"), "-w", "-o", settings, "start")
     try:
-        yield f"postgresql://calavera@127.0.0.1:{port}"
+        yield f"postgresql://calavera@127.0.0.1:{port}/postgres"
     finally:
         run("pg_ctl", "-D", data, "-m", "immediate", "-w", "stop")
         shutil.rmtree(folder, ignore_errors=True)
 
 
 @pytest.fixture(params=["sqlite", "postgresql"])
-async def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
     """An empty store of each kind."""
     if request.param == "sqlite":
-        return str(tmp_path / "data")
+        yield str(tmp_path / "data")
+        return
     import asyncpg
 
-    server = request.getfixturevalue("postgres")
-    name = f"calavera_{uuid4().hex[:12]}"
-    connection = await asyncpg.connect(f"{server}/postgres")
-    await connection.execute(f"CREATE DATABASE {name}")
+    url = request.getfixturevalue("postgres")
+    yield url
+    connection = await asyncpg.connect(url)
+    await connection.execute(f"TRUNCATE {', '.join(schema.metadata.tables)} RESTART IDENTITY")
     await connection.close()
-    return f"{server}/{name}"
 
 
 @pytest.fixture
