@@ -151,10 +151,12 @@ class Game:
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> dict[str, Value]:
-        """All options of a match of this many seats, with defaults filled in. Raises BadSetup."""
+        """All options of a match of this many seats, with defaults filled in. Raises BadSetup, BadComponents."""
         least, most = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
             raise BadSetup(f"{self.name} is played with {least} to {most} seats, not {seats!r}")
+        if components is not None:
+            self.load(components)
         document = self.house() if components is None else components
         return settle_options(self.options, document.get("options", {}), options or {})
 
