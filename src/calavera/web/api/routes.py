@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -33,6 +31,7 @@ from calavera.web.api.structs import (
     TableNow,
     TakeBack,
 )
+from calavera.web.stream import Changes
 
 SPECTATOR = -1
 LONGEST_WAIT = 25
@@ -144,8 +143,8 @@ async def show_table(
     `info.status` is "seating" until every seat is taken, then "live", at last "over". With `after` and `wait`, the
     answer comes when the table has changed since revision `after`, or when the time is up.
     """
-    now = await newer(tables_of(request), table, after, wait)
-    return TableNow(now.info, now.match.to_act if now.match is not None else [])
+    now = await newer(request, table, after, wait)
+    return table_now(now)
 
 
 @post(
@@ -183,9 +182,8 @@ async def show_view(
     it is null while you have nothing to choose. A conflict means that the match has not begun. With `after` and
     `wait`, the answer comes when the table has changed since that revision, or when the time is up.
     """
-    tables = tables_of(request)
     seat = await seat_of(request, table, required=False)
-    now = await newer(tables, table, after, wait)
+    now = await newer(request, table, after, wait)
     return see(playing(now), seat, now.info.names)
 
 
@@ -310,14 +308,17 @@ async def seat_of(request: Request[Any, Any, Any], table: str, required: bool = 
     return seat
 
 
-async def newer(tables: Tables, table: str, after: int, wait: int) -> Now:
-    """The table, once it is newer than revision `after` or the time is up."""
+async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: int) -> Now:
+    """The table, once it is newer than revision `after`, or the time is up, or the server stops."""
+    tables = tables_of(request)
     now = await tables.now(table)
     if wait == 0 or now.info.revision > after or now.info.status == "over":
         return now
-    changes = tables.follow(table, since=after)
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(anext(changes), wait)
+    changes = Changes(tables.follow(table, since=after), request.app.state.closing)
+    try:
+        await changes.next(wait)
+    finally:
+        changes.stop()
     return await tables.now(table)
 
 
@@ -343,17 +344,29 @@ def chosen_action(game: calavera.Game, data: Play) -> int:
 
 
 async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGenerator[bytes, None]:
-    """The events of a table for one seat."""
-    tables = tables_of(request)
-    changes = tables.follow(now.info.id, since=now.info.revision)
-    while True:
-        yield event("table", TableNow(now.info, now.match.to_act if now.match is not None else []))
-        if now.match is not None:
-            yield event("seen", see(now.match, seat, now.info.names))
-        if now.info.status == "over":
-            return
-        await anext(changes)
-        now = await tables.now(now.info.id)
+    """The events of a table for one seat, until the match or the server ends."""
+    tables, closing = tables_of(request), request.app.state.closing
+    table = now.info.id
+    changes = Changes(tables.follow(table, since=now.info.revision), closing)
+    try:
+        while True:
+            yield event("table", table_now(now))
+            if now.match is not None:
+                yield event("seen", see(now.match, seat, now.info.names))
+            if now.info.status == "over":
+                return
+            while not await changes.next():
+                if closing.begun:
+                    return
+                yield ServerSentEventMessage(data=None, comment="still here").encode()
+            now = await tables.now(table)
+    finally:  # nothing may be awaited here: it runs while the reader is being cancelled
+        changes.stop()
+
+
+def table_now(now: Now) -> TableNow:
+    """A table as everybody may know it."""
+    return TableNow(now.info, [] if now.match is None else now.match.to_act)
 
 
 def event(name: str, data: TableNow | Seen) -> bytes:
