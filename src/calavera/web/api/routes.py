@@ -9,7 +9,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
@@ -104,7 +104,7 @@ async def show_game(
     request_max_body_size=2 * LARGEST_SET,
     responses=refusals("not_found", "too_large"),
 )
-async def make_table(data: NewTable, request: Request[Any, Any, Any]) -> Made:
+async def make_table(data: JSONBody[NewTable], request: Request[Any, Any, Any]) -> Made:
     """Make a table, with the seats in order from seat 0.
 
     Each seat is "me" (yours: its token is in the answer), "invited" (an invitation is in the answer), "open" (for
@@ -153,7 +153,7 @@ async def show_table(
     operation_id="sitDown",
     responses=refusals("forbidden", "not_found", "conflict"),
 )
-async def sit_down(table: TableId, data: Sit, request: Request[Any, Any, Any]) -> Joined:
+async def sit_down(table: TableId, data: JSONBody[Sit], request: Request[Any, Any, Any]) -> Joined:
     """Take a seat; the answer has its token, shown this once. The last seat taken begins the match."""
     tables = tables_of(request)
     await tables.now(table)
@@ -250,7 +250,7 @@ async def fetch_record(table: TableId, request: Request[Any, Any, Any]) -> dict[
     security=BEARER,
     responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
 )
-async def play(table: TableId, data: Play, request: Request[Any, Any, Any]) -> Played:
+async def play(table: TableId, data: JSONBody[Play], request: Request[Any, Any, Any]) -> Played:
     """Answer what your seat is asked.
 
     While a choice is secret you may change it by playing again (with a new move id) until the last seat has chosen.
@@ -272,7 +272,7 @@ async def play(table: TableId, data: Play, request: Request[Any, Any, Any]) -> P
     security=BEARER,
     responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
 )
-async def take_back(table: TableId, data: TakeBack, request: Request[Any, Any, Any]) -> Played:
+async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[Any, Any, Any]) -> Played:
     """Take back the last choice of your seat, if nobody has acted or learned anything since."""
     seat = await seat_of(request, table)
     move = await tables_of(request).log.undo(table, seat, ask=data.ask, move_id=data.move_id)
