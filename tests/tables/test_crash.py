@@ -111,7 +111,7 @@ async def test_every_acknowledged_move_outlives_the_server_and_none_is_there_twi
         stored = {(table, seat, move_id): (seq, action) for table, seat, move_id, seq, action in entries}
         assert max(Counter(entry[:3] for entry in entries).values()) == 1
         assert acknowledged.items() <= stored.items()
-        assert len(acknowledged) > 20 * ROUNDS
+        assert len(acknowledged) > 5 * ROUNDS
         assert stored.keys() <= sent.keys()
         assert len(stored) - len(acknowledged) <= PEOPLE, "only the last of each may be there untold"
         for table in {table for table, _, _ in stored}:
