@@ -197,6 +197,7 @@ def table(
     round: int = 1,
     seed: int = 1,
     numbers: Mapping[str, int] | None = None,
+    abilities: Mapping[str, str] | None = None,
     options: Mapping[str, Value] | None = None,
 ) -> Play:
     """A match at a position.
@@ -205,13 +206,13 @@ def table(
     the round is being resolved: those in `spent` have resolved, those in `down` are turned down, the rest waits.
     Each seat has one coin unless `booty` says otherwise. `top` lies on top of the treasure pile, first card first;
     `coins` and `treasures` replace whole piles. `start` is the start seat, `round` the current or coming round.
-    `numbers` prints other numbers on some cards.
+    `numbers` and `abilities` print other numbers, and the abilities of other characters, on some cards.
     """
 
     def build(*set_up: Any) -> Island:
         s = GAME.setup(*set_up)
         assert isinstance(s, Island)
-        s.parts = renumbered(s.parts, numbers or {})
+        s.parts = reprinted(s.parts, numbers or {}, abilities or {})
         place_characters(s, front or {}, hands or {}, removed, spent, down)
         place_booty(s, booty or {}, top)
         s.start = start
@@ -231,10 +232,11 @@ def table(
     return Play(game.match(seats=seats, seed=seed, options=options))
 
 
-def renumbered(parts: Printed, numbers: Mapping[str, int]) -> Printed:
-    """The printed cards with other numbers on some."""
+def reprinted(parts: Printed, numbers: Mapping[str, int], abilities: Mapping[str, str]) -> Printed:
+    """The printed cards with some changes."""
     parts = copy(parts)
-    parts.number = [numbers.get(CARDS[c], number) for c, number in enumerate(parts.number)]
+    parts.number = [numbers.get(name, parts.number[c]) for c, name in enumerate(CARDS)]
+    parts.ability = [parts.ability[card(abilities.get(name, name))] for name in CARDS]
     return parts
 
 
