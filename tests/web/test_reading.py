@@ -123,7 +123,7 @@ def test_it_says_that_it_lives(site: Site) -> None:
 
 
 def test_a_waiting_page_without_script_looks_again_by_itself(site: Site) -> None:
-    anna, ben, path = seat_two(site.url)
+    anna, _, path = seat_two(site.url)
     refresh = '<noscript><meta http-equiv="refresh"'
     assert refresh not in anna.page.text, "whoever is asked reads in peace"
     anna.choose()
