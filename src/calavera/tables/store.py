@@ -110,15 +110,18 @@ class Store:
         try:
             async with self.writer.begin() as connection:
                 for work in works:
+                    savepoint = await connection.begin_nested()
                     try:
-                        async with connection.begin_nested():
-                            outcomes.append(await work(connection))
-                    except IntegrityError as error:
-                        outcomes.append(error)
-                    except (SQLAlchemyError, OSError):
-                        raise
+                        outcome = await work(connection)
+                        await savepoint.commit()
                     except Exception as error:
-                        outcomes.append(error)
+                        if isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(
+                            error, IntegrityError
+                        ):
+                            raise  # the connection can't be relied on: the whole group is undone
+                        await savepoint.rollback()
+                        outcome = error
+                    outcomes.append(outcome)
         except (SQLAlchemyError, OSError) as error:
             return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
         return outcomes
