@@ -34,7 +34,8 @@ def test_each_lifts_it_for_himself_and_it_falls_after_his_choice(site: Site, sha
     path = shared.page.path
     page = shared.press("/curtain", button=0)
     assert [b.id for b in page.choices] == [
-        f"choice-{choice.action}" for choice in site.run(site.tables.seen(path[3:], 0)).ask.choices  # type: ignore[union-attr]
+        f"choice-{choice.action}"
+        for choice in site.run(site.tables.seen(path[3:], 0)).ask.choices  # type: ignore[union-attr]
     ]
     page = shared.choose()
     assert "Pass the screen" in page.words["question"]

@@ -71,7 +71,7 @@ class Page(HTMLParser):
         fields = self._form.fields
         if tag == "input" and "name" in given:
             kind = given.get("type", "text")
-            if kind not in ("radio", "checkbox") or "checked" in given:
+            if kind != "file" and (kind not in ("radio", "checkbox") or "checked" in given):
                 fields[given["name"]] = given.get("value", "")
         elif tag == "select":
             self._select = given["name"]
@@ -171,11 +171,19 @@ def invitation_in(page: Page) -> str:
     return after.split('"')[0]
 
 
-def seat_two(url: str, **fields: Any) -> tuple[Visitor, Visitor, str]:
-    """Anna and Ben at a table for two, each with the page open, and its path."""
-    anna, ben = Visitor(url, "Anna"), Visitor(url, "Ben")
-    path = anna.make(**fields)
-    ben.join(invitation_in(anna.page))
-    anna.look(path)
-    ben.look(path)
+def seat(url: str, *names: str) -> tuple[list[Visitor], str]:
+    """People at a table of just so many seats, each with its page open, and its path."""
+    people = [Visitor(url, name) for name in names]
+    path = people[0].make(seats=len(names))
+    invitation = invitation_in(people[0].page)
+    for guest in people[1:]:
+        guest.join(invitation)
+    for person in people:
+        person.look(path)
+    return people, path
+
+
+def seat_two(url: str) -> tuple[Visitor, Visitor, str]:
+    """Anna and Ben at a table for two, and its path."""
+    (anna, ben), path = seat(url, "Anna", "Ben")
     return anna, ben, path
