@@ -46,6 +46,7 @@ class Store:
         claim = None
         if not is_url(where):
             Path(where).mkdir(parents=True, exist_ok=True)
+            file_in(Path(where)).touch(mode=0o600)  # it holds the seeds of live matches
             claim = claim_folder(Path(where))
         writer, reader = engines(where)
         try:
