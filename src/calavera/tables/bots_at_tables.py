@@ -14,8 +14,7 @@ from calavera.engine.match import Match
 from calavera.tables.errors import Unavailable
 from calavera.tables.live import Live, Now
 from calavera.tables.log import Log
-from calavera.tables.thinking import Question
-from calavera.tables.workers import Workers
+from calavera.tables.workers import Question, Workers
 
 PROCESSES = 2
 THINKING = 1.0

@@ -6,14 +6,29 @@ import asyncio
 import contextlib
 import sys
 from asyncio.subprocess import PIPE, Process
+from typing import Any
 
-from msgspec import MsgspecError
+from msgspec import MsgspecError, Struct
 from msgspec.json import Decoder, Encoder
-
-from calavera.tables.thinking import Answer, Question
 
 COMING_UP = 30.0
 """Seconds a new process may take to import the games."""
+
+
+class Question(Struct):
+    """What shall `bot` choose for `seat` in the match of `record`, within so many seconds?"""
+
+    bot: str
+    record: dict[str, Any]
+    seat: int
+    seed: int
+    seconds: float
+
+
+class Answer(Struct):
+    """The action chosen; None when the process has come up and waits for its first question."""
+
+    action: int | None
 
 
 class Workers:
@@ -30,10 +45,9 @@ class Workers:
 
         `patience` is the most seconds from handing over the question to the answer.
         """
-        process = await self.free.get()
+        process = self.alive(await self.free.get())
         try:
-            if process is None or process.returncode is not None:
-                process = None
+            if process is None:
                 process = await self.start()
             action = await asyncio.wait_for(put(process, question), patience)
         except BaseException as error:
@@ -57,6 +71,13 @@ class Workers:
         except BaseException:
             self.kill(process)
             raise
+        return process
+
+    def alive(self, process: Process | None) -> Process | None:
+        """The process, unless it has ended by itself."""
+        if process is not None and process.returncode is not None:
+            self.all.discard(process)
+            return None
         return process
 
     def kill(self, process: Process) -> None:
