@@ -15,7 +15,7 @@ HEAP: Final = Markup(
     '<figure class="pile" id="heap-{heap}" data-count="{count}" data-emblem="{emblem}">{picture}'
     "<figcaption><b>{count}</b> {words}</figcaption></figure>"
 )
-REMOVED: Final = Markup('<figure class="pile">{}<figcaption>{}<br>{}</figcaption></figure>')
+REMOVED: Final = Markup('<figure class="pile">{}<figcaption>{}<br/>{}</figcaption></figure>')
 
 AS_IT_WOULD_BE: Final = {"waiting": "can act", "spent": "can’t act"}
 

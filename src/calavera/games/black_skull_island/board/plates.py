@@ -26,7 +26,7 @@ TAG: Final = Markup('<span class="tag" title="{}">{}</span>')
 HAND: Final = Markup('<ul class="held" role="list" aria-label="{}">{}</ul>')
 HELD: Final = Markup('<li class="mover" id="card-{card}"><b>{number}</b> {name}</li>')
 HIDDEN: Final = Markup('<li class="is-hidden">{} hidden</li>')
-BREAK: Final = Markup("<br>")
+BREAK: Final = Markup("<br/>")
 SPLIT: Final = Markup('<span class="split">{}<b>{}</b><span class="hidden-words"> coins</span></span>')
 
 LIES: Final[dict[str, tuple[CardState, str]]] = {
