@@ -221,7 +221,7 @@ def test_a_plate_tells_what_its_seat_does_leads_holds_and_has() -> None:
     assert all(fact in said for fact in ("Cem", "leads", "Mate waits", "3 booty cards", "1 hidden"))
     assert "Sailor" not in said
     asked = words(drawn.by_id(f"seat-{BEN}"))
-    assert "Is choosing" in asked and "Gunner resolves now" in asked
+    assert "Is choosing" in asked and "Gunner acts" in asked
     assert "Captain done" in words(Drawn(t.match, BEN).by_id(f"seat-{ANN}"))
 
 
@@ -355,11 +355,12 @@ def test_names_are_escaped() -> None:
 
 
 def test_words_of_a_strange_set_are_escaped_and_fit() -> None:
-    strange = GAME.house() | {
+    strange = {
+        **GAME.house(),
         "character": [
             c | {"name": "<b>" + c["name"], "text": "many words " * 30, "number": c["number"] + 900}
             for c in GAME.house()["character"]
-        ]
+        ],
     }
     match = GAME.match(seats=3, seed=1, components=strange)
     drawn = Drawn(match, ANN)
