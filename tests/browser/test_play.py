@@ -20,8 +20,7 @@ def test_two_players_a_spectator_and_a_bot_play_to_the_end_by_mouse(
     path = anna.make(seats=3)
     keep(anna.page, "lobby")
     invitation = anna.invitation
-    anna.page.locator("#seat-2 select").select_option("bot:random")
-    anna.page.locator("#seat-2 .fill button").click()
+    anna.give_to_bot(2)
     ben.join(invitation)
     expect_question(anna, "Your turn")
     ines.page.goto(path)
