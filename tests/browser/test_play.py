@@ -70,7 +70,9 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
             asked = anna.question.get_attribute("data-says")
             ask = page.locator('#question .choices [name="move_id"]').input_value()
             inside = page.evaluate("() => Boolean(document.activeElement.closest('#question'))")
-            assert inside, f"the focus is lost at move {moves}: {page.evaluate('() => document.activeElement.outerHTML')}"
+            assert inside, (
+                f"the focus is lost at move {moves}: {page.evaluate('() => document.activeElement.outerHTML')}"
+            )
             page.keyboard.press("ArrowDown" if moves % 2 else "1")
             page.keyboard.press("Enter")
             anna.until_taken(ask, asked)
