@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -46,6 +47,7 @@ class Store:
         claim = None
         if not is_url(where):
             Path(where).mkdir(parents=True, exist_ok=True)
+            file_in(Path(where)).touch(mode=0o600)  # it holds the seeds of live matches
             claim = claim_folder(Path(where))
         writer, reader = engines(where)
         try:
@@ -110,15 +112,18 @@ class Store:
         try:
             async with self.writer.begin() as connection:
                 for work in works:
+                    savepoint = await connection.begin_nested()
                     try:
-                        async with connection.begin_nested():
-                            outcomes.append(await work(connection))
-                    except IntegrityError as error:
-                        outcomes.append(error)
-                    except (SQLAlchemyError, OSError):
-                        raise
+                        outcome = await work(connection)
+                        await savepoint.commit()
                     except Exception as error:
-                        outcomes.append(error)
+                        if isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(
+                            error, IntegrityError
+                        ):
+                            raise  # the connection can't be relied on: the whole group is undone
+                        await savepoint.rollback()
+                        outcome = error
+                    outcomes.append(outcome)
         except (SQLAlchemyError, OSError) as error:
             return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
         return outcomes
@@ -213,6 +218,7 @@ def claim_folder(folder: Path) -> sqlite3.Connection:
 
 def migrate(connection: Connection) -> None:
     """Bring the schema up to date."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
