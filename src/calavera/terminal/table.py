@@ -26,7 +26,7 @@ class TableScreen(Screen[None]):
     `sitters` has the name of the bot of each seat, or None for a person; `think(seat)` lets a bot choose.
     """
 
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-narrow"), (110, "-wide")]
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         ("r", "rules", "Rule"),
         ("j", "journal", "Journal"),
