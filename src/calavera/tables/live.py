@@ -8,35 +8,31 @@ from __future__ import annotations
 import asyncio
 import time
 from collections import OrderedDict
-from collections.abc import Coroutine, Mapping
+from collections.abc import Coroutine
 from typing import Any, TypeVar
+from uuid import uuid4
 from weakref import WeakValueDictionary
-from zlib import crc32
 
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-import calavera
-from calavera.engine.errors import CalaveraError
 from calavera.engine.match import Match
-from calavera.engine.record import follow
-from calavera.engine.streams import SealedStream, seed_hash
 from calavera.tables import schema
 from calavera.tables.bells import Bells
 from calavera.tables.errors import NotFound, RulesChanged
+from calavera.tables.reading import People, read_match, read_people
 from calavera.tables.store import Store, Work
-from calavera.tables.structs import ChatLine, Proposal, SeatInfo, TableInfo
+from calavera.tables.structs import ChatLine, TableInfo
 
 T = TypeVar("T")
 
 MOST_LIVE = 2000
 """The most tables kept in memory; the one not asked for longest is let go and built again from its log."""
 
-CHAT_SHOWN = 200
-
-CHEAP = [column for column in schema.tables.c if column.name not in ("components", "record")]
-"""What is read of a table's row every time."""
+CHANNEL = "calavera"
+"""Where PostgreSQL tells every process which table was changed, and by whom."""
+ME = uuid4().hex
 
 
 class Now(Struct, frozen=True):
@@ -84,6 +80,14 @@ class Live:
         """The number of the table's newest change. Raises NotFound and Unavailable."""
         return (await self.now(table)).info.revision
 
+    async def behind(self, now: Now) -> bool:
+        """Whether another process has changed the table since."""
+        t = schema.tables
+        async with self.store.read() as connection:
+            newest = select(t.c.revision).where(t.c.id == now.info.id)
+            revision: int = (await connection.execute(newest)).scalar_one()
+        return revision != now.info.revision
+
     def lock(self, table: str) -> asyncio.Lock:
         """Held by whoever changes or loads the table in this process."""
         lock = self.locks.get(table)
@@ -108,7 +112,7 @@ class Live:
 
             outcome, people = await self.store.write(whole)
             before = self.nows.get(table)
-            if before is None or before.info.status == "seating":
+            if before is None or before.match is None or before.info.length != people[0].length:
                 self.forget(table)
             else:
                 self.put(Now(people[0], before.match, before.changed, *people[1:]))
@@ -154,123 +158,17 @@ async def unbroken(doing: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.ensure_future(doing))
 
 
-async def touch(connection: AsyncConnection, table: str) -> None:
-    """Raise the revision of a table, which locks its row until the commit. Raises NotFound."""
-    row = schema.tables
-    done = await connection.execute(
-        update(row).where(row.c.id == table).values(revision=row.c.revision + 1, updated=time.time())
-    )
-    if done.rowcount == 0:
+async def touch(connection: AsyncConnection, table: str, **values: Any) -> tuple[int, float]:
+    """Raise the revision of a table, which locks its row until the commit, and set these columns.
+
+    The new revision and the time of it. Raises NotFound.
+    """
+    t, at = schema.tables, time.time()
+    values |= {"revision": t.c.revision + 1, "updated": at}
+    done = await connection.execute(update(t).where(t.c.id == table).values(values).returning(t.c.revision))
+    revision: int | None = done.scalar_one_or_none()
+    if revision is None:
         raise NotFound(f"there is no table {table!r}")
-
-
-People = tuple[TableInfo, dict[int, list[int]], list[ChatLine]]
-
-
-async def read_people(connection: AsyncConnection, table: str) -> People:
-    """All of a table but its match: what is public, who holds which seats, what was said. Raises NotFound."""
-    row = (await connection.execute(select(*CHEAP).where(schema.tables.c.id == table))).one_or_none()
-    if row is None:
-        raise NotFound(f"there is no table {table!r}")
-    seats = await read_seats(connection, table)
-    p = schema.proposals
-    stands = select(p.c.seat, p.c.agreed).where(
-        p.c.table == table, p.c.length == row.length, p.c.refused.is_(False)
-    )
-    proposed = (await connection.execute(stands)).one_or_none()
-    info = table_info(row, seats, proposed)
-    return info, await read_holders(connection, table), await read_chat(connection, table)
-
-
-async def read_seats(connection: AsyncConnection, table: str) -> list[SeatInfo]:
-    """The seats of a table in their order."""
-    s = schema.seats
-    columns = (s.c.seat, s.c.kind, s.c.name, s.c.bot)
-    rows = await connection.execute(select(*columns).where(s.c.table == table).order_by(s.c.seat))
-    return [SeatInfo(seat, kind, name, bot) for seat, kind, name, bot in rows]
-
-
-async def read_holders(connection: AsyncConnection, table: str) -> dict[int, list[int]]:
-    """The seats of a table by the guests who hold them."""
-    h = schema.holders
-    held = select(h.c.guest, h.c.seat).where(h.c.table == table).order_by(h.c.seat)
-    holders: dict[int, list[int]] = {}
-    for guest, seat in await connection.execute(held):
-        holders.setdefault(guest, []).append(seat)
-    return holders
-
-
-async def read_chat(connection: AsyncConnection, table: str) -> list[ChatLine]:
-    """The last that was said at a table, oldest first."""
-    c = schema.chat
-    columns = (c.c.id, c.c.seat, c.c.name, c.c.text, c.c.at)
-    said = select(*columns).where(c.c.table == table).order_by(c.c.id.desc()).limit(CHAT_SHOWN)
-    lines = [
-        ChatLine(id, seat, name, text, at) for id, seat, name, text, at in await connection.execute(said)
-    ]
-    return lines[::-1]
-
-
-def table_info(row: Any, seats: list[SeatInfo], proposed: Any) -> TableInfo:
-    """The public side of a row."""
-    proposal = None
-    if proposed is not None and row.status == "live":
-        missing = [s.seat for s in seats if s.kind == "guest" and s.seat not in proposed.agreed]
-        proposal = Proposal(proposed.seat, proposed.agreed, missing)
-    return TableInfo(
-        id=row.id,
-        game=row.game,
-        rules_version=row.rules_version,
-        options=row.options,
-        own_components=row.own_components,
-        visibility=row.visibility,
-        status=row.status,
-        seats=seats,
-        host=row.host,
-        proposal=proposal,
-        rematch=row.rematch,
-        length=row.length,
-        revision=row.revision,
-        seed_hash=seed_hash(row.seed),
-        seed=row.seed.hex() if row.status == "over" else None,
-        created=row.created,
-        updated=row.updated,
-    )
-
-
-async def read_match(connection: AsyncConnection, table: str) -> Match:
-    """The match of a table, played again from its log. Raises RulesChanged."""
-    row = (await connection.execute(select(schema.tables).where(schema.tables.c.id == table))).one()
-    entries = await connection.execute(
-        select(schema.log).where(schema.log.c.table == table).order_by(schema.log.c.seq)
-    )
-    at = "its start"
-    try:
-        match = begin(row.game, row.seats, row.options, row.components, row.seed)
-        for entry in entries:
-            at = f"entry {entry.seq} of its log"
-            follow(match, (entry.seat, entry.action), entry.seq)
-            if entry.fingerprint != fingerprint(match):
-                raise RulesChanged("it goes on otherwise")
-    except CalaveraError as error:
-        raise RulesChanged(
-            f"table {table} began under version {row.rules_version} of the rules of {row.game} and can't be "
-            f"played on under those installed: {at}: {error}"
-        ) from error
-    return match
-
-
-def begin(
-    game: str, seats: int, options: Mapping[str, Any], components: Mapping[str, Any] | None, seed: bytes
-) -> Match:
-    """The match of a table before its first choice."""
-    return calavera.game(game).match(seats, seed, options, components)
-
-
-def fingerprint(match: Match) -> int:
-    """31 bits of what the rules made of the log so far: draws, open asks and what they allow, result."""
-    rng = match.state.rng
-    draws = rng.values if isinstance(rng, SealedStream) else []
-    asks = [] if match.question is None else [(ask.seat, ask.legal) for ask in match.question.asks]
-    result = None if match.result is None else match.result.plain()
-    return crc32(repr((draws, match.ask, asks, result)).encode()) & 0x7FFFFFFF
+    if connection.dialect.name == "postgresql":  # SQLite has no other process to tell
+        await connection.execute(select(func.pg_notify(CHANNEL, f"{ME} {table}")))
+    return revision, at

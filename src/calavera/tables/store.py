@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -15,6 +16,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -46,12 +48,13 @@ class Store:
         claim = None
         if not is_url(where):
             Path(where).mkdir(parents=True, exist_ok=True)
+            file_in(Path(where)).touch(mode=0o600)  # it holds the seeds of live matches
             claim = claim_folder(Path(where))
         writer, reader = engines(where)
         try:
             async with writer.begin() as connection:
                 await connection.run_sync(migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, CommandError) as error:
             await writer.dispose()
             if claim is not None:
                 claim.close()
@@ -87,9 +90,8 @@ class Store:
 
     async def write_all(self) -> None:
         """The writer: take the works that wait, commit them together, tell those who wait."""
-        most = (
-            GROUP if self.writer.dialect.name == "sqlite" else 1
-        )  # several at once could deadlock elsewhere
+        alone = self.writer.dialect.name == "sqlite"
+        most = GROUP if alone else 1  # groups of several processes could wait for each other
         while True:
             group = [await self.queue.get()]
             while len(group) < most and not self.queue.empty():
@@ -110,18 +112,24 @@ class Store:
         try:
             async with self.writer.begin() as connection:
                 for work in works:
+                    savepoint = await connection.begin_nested()
                     try:
-                        async with connection.begin_nested():
-                            outcomes.append(await work(connection))
-                    except IntegrityError as error:
-                        outcomes.append(error)
-                    except (SQLAlchemyError, OSError):
-                        raise
+                        outcome = await work(connection)
+                        await savepoint.commit()
                     except Exception as error:
-                        outcomes.append(error)
-        except (SQLAlchemyError, OSError) as error:
+                        if is_broken(error):
+                            raise
+                        await savepoint.rollback()
+                        outcome = error
+                    outcomes.append(outcome)
+        except Exception as error:  # whatever the driver says, the writer goes on
             return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
         return outcomes
+
+
+def is_broken(error: Exception) -> bool:
+    """Whether the connection can't be relied on after this error, so that a whole group must be undone."""
+    return isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(error, IntegrityError)
 
 
 def plain(error: Exception) -> str:
@@ -213,6 +221,7 @@ def claim_folder(folder: Path) -> sqlite3.Connection:
 
 def migrate(connection: Connection) -> None:
     """Bring the schema up to date."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection
