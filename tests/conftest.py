@@ -37,7 +37,10 @@ def made_up_games(monkeypatch: pytest.MonkeyPatch) -> None:
     """`made-up-race` and its like are all the games there are, in this process."""
     ids = [f"made-up-{kind}" for kind in ("bluff", "market", "race")]
     monkeypatch.setattr(calavera, "games", lambda: ids)
-    monkeypatch.setattr(calavera, "game", lambda id: made_up(id.removeprefix("made-up-")))
+    find = calavera.game
+    monkeypatch.setattr(
+        calavera, "game", lambda id: made_up(id.removeprefix("made-up-")) if id in ids else find(id)
+    )
 
 
 @pytest.fixture(scope="session")

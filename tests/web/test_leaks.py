@@ -93,7 +93,7 @@ def test_cards_dealt_anew_change_no_byte(site: Site, choices: int) -> None:
             show(site, now, other)
             assert everything(visitor, path) == seen
         show(site, now, match)
-    assert differed, "the other worlds are other worlds"  # but one who knows everything has no other
+    assert differed or match.over, "the other worlds are other worlds"  # at the end all is known
 
 
 def test_what_another_seat_has_chosen_in_secret_changes_no_byte(site: Site) -> None:
