@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal
 
@@ -133,6 +134,7 @@ class Document(Table):
     options: dict[str, str | int | bool] = {}
 
 
+@cache
 def house() -> Mapping[str, Any]:
     """The house set's document."""
     return tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))

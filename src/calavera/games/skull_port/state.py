@@ -146,33 +146,33 @@ class Harbour(State):
         """The die manipulated last since the last roll."""
         self.ejected = EMPTY
         """The token that was pushed off and is to be put on a port tile."""
-        self.dice: list[int] = []
+        self.dice: list[int] = NOTHING
         """Five faces; 0 before the first roll."""
-        self.tiles: list[int] = []
+        self.tiles: list[int] = NOTHING
         """By seat: its captain tile."""
-        self.doubloons: list[int] = []
+        self.doubloons: list[int] = NOTHING
         """By seat."""
-        self.hand: list[int] = []
+        self.hand: list[int] = NOTHING
         """By seat and value: how many tokens are left to place."""
-        self.active: list[int] = []
+        self.active: list[int] = NOTHING
         """By seat and slot: the captain card there."""
-        self.bought_by: list[int] = []
+        self.bought_by: list[int] = NOTHING
         """By captain card: the seat that owns it, on its tile or discarded."""
-        self.display: list[int] = []
+        self.display: list[int] = NOTHING
         """By port: the captain card above it."""
-        self.deck: list[int] = []
+        self.deck: list[int] = NOTHING
         """The captain cards still to come, the next one last."""
-        self.fleet: list[int] = []
+        self.fleet: list[int] = NOTHING
         """The fleet cards in force."""
-        self.berths: list[int] = []
+        self.berths: list[int] = NOTHING
         """By ship and position: the token there."""
-        self.port_doubloons: list[int] = []
+        self.port_doubloons: list[int] = NOTHING
         """By port."""
-        self.quays: list[list[int]] = []
+        self.quays: list[list[int]] = NO_QUAYS
         """By port: the tokens there, in the order they came."""
-        self.lost: list[int] = []
+        self.lost: list[int] = NOTHING
         """Tokens for which no port tile had a spot."""
-        self.shares: list[int] = []
+        self.shares: list[int] = NOTHING
         """The division at the end: port, pass, seat and doubloons, four for each share, in order."""
 
     def clone(self) -> Harbour:
@@ -209,3 +209,6 @@ class Harbour(State):
 
 NO_PARTS: Final = Parts()
 NO_AGREEMENT: Final = Agreed()
+NOTHING: Final[list[int]] = []
+"""Stands for every list of a state that is not set up: a clone gets its own at once."""
+NO_QUAYS: Final[list[list[int]]] = []

@@ -17,12 +17,14 @@ BOUGHT: Final = Event("SP-4.5", "{seat} bought {card} for {n}, paid to the {port
 DISCARDED: Final = Event("SP-4.10", "{seat} discarded {card} to make room.")
 SHOWN: Final = Event("SP-4.14", "{card} is displayed above the {port}.")
 
+ROLL_NOW: Final = ROLL.at()
+
 
 def buy_captain_cards(s: Harbour) -> Rules:
-    """SP-4.1 to SP-4.5: any number of the displayed cards, until the seat rolls."""
+    """SP-4.1 to SP-4.5: any number of the displayed cards, until the seat rolls (SP-R43)."""
     while True:
-        action = yield Ask(s.seat, [*purchases(s), ROLL.at()], SHOP)
-        if ROLL.owns(action):
+        action = yield Ask(s.seat, [*purchases(s), ROLL_NOW], SHOP)
+        if action == ROLL_NOW:
             return
         buy(s, BUY.operand(action, 0), BUY.operand(action, 1))
 

@@ -37,20 +37,22 @@ CHANGED: Final = [
 ]
 
 STOP_NOW: Final = STOP.at()
-KEEP_SOME: Final = [KEEP.at(mask) for mask in range(ALL_DICE)]
+ONLY_STOP: Final = [STOP_NOW]
+STOP_OR_KEEP: Final = [STOP_NOW] + [KEEP.at(mask) for mask in range(ALL_DICE)]
+CHANGE: Final = [MANIPULATE.at(port, die) for port in range(PORTS) for die in range(DICE)]
 NO_WAY: Final = 0
 """As the result of a manipulation: the rules do not allow it."""
 
 
 def roll_and_manipulate(s: Harbour) -> Rules:
-    """SP-5.2 to SP-5.4, SP-6.1: up to three rolls, with manipulations after each."""
+    """SP-5.1 to SP-5.4, SP-6.1: up to three rolls, with manipulations after each, until the seat stops (SP-R7)."""
     roll(s, 0)
-    while True:
+    while not s.placing:
         prompt = AFTER_ROLL if s.rolls < ROLLS else AFTER_LAST_ROLL
-        action = yield Ask(s.seat, [STOP_NOW, *rerolls(s), *manipulations(s)], prompt)
+        action = yield Ask(s.seat, choices(s), prompt)
         if action == STOP_NOW:
-            return
-        if KEEP.owns(action):
+            s.placing = True
+        elif KEEP.owns(action):
             roll(s, KEEP.operand(action))
         else:
             manipulate(s, MANIPULATE.operand(action, 0), MANIPULATE.operand(action, 1))
@@ -80,18 +82,27 @@ def faces(s: Harbour, mask: int) -> int:
     return digits
 
 
-def rerolls(s: Harbour) -> list[int]:
+def choices(s: Harbour) -> list[int]:
+    """To stop, to set dice aside and roll the others, to manipulate."""
+    rolling = stop_or_reroll(s)
+    changing = manipulations(s)
+    return rolling + changing if changing else rolling
+
+
+def stop_or_reroll(s: Harbour) -> list[int]:
     """Every choice of dice to set aside (SP-5.2, SP-5.4); dice set aside earlier may come back (SP-R6)."""
     if s.rolls >= ROLLS:
-        return []
+        return ONLY_STOP
     if s.agreed.retake_kept or s.aside == 0:
-        return KEEP_SOME
-    return [KEEP_SOME[mask] for mask in range(ALL_DICE) if mask & s.aside == s.aside]
+        return STOP_OR_KEEP
+    return [STOP_NOW] + [KEEP.at(mask) for mask in range(ALL_DICE) if mask & s.aside == s.aside]
 
 
 def manipulations(s: Harbour) -> list[int]:
     """Every manipulation the seat can pay (SP-6.12), of any die (SP-R8)."""
     legal: list[int] = []
+    if s.doubloons[s.seat] == 0:
+        return legal
     for port in range(PORTS):
         if s.doubloons[s.seat] < price(s, s.seat, port):
             continue
@@ -99,7 +110,7 @@ def manipulations(s: Harbour) -> list[int]:
             if s.agreed.one_die_per_roll and s.changed not in (NO_DIE, die):
                 continue
             if turned(s, port, s.dice[die]) != NO_WAY:
-                legal.append(MANIPULATE.at(port, die))
+                legal.append(CHANGE[DICE * port + die])
     return legal
 
 

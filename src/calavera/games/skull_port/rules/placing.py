@@ -43,12 +43,12 @@ PUSHED_OFF: Final = Event("SP-8.9", "{seat's} {n} was pushed off the {ship}.")
 REPLACED: Final = Event("SP-8.7", "{seat's} {n} lost its place and was pushed off the {ship}.")
 WASHED_UP: Final = Event("SP-8.10", "{seat's} {n} came to the {port}.")
 
+LANDING: Final = [LAND.at(worth, port) for port in range(PORTS) for worth in range(VALUES)]
+
 
 def place_token(s: Harbour) -> Rules:
     """SP-7.1: one token; what it pushes off finds a port (SP-R18); then the bonuses are paid."""
-    s.placing = True
     action = yield Ask(s.seat, placements(s), USE_TOKEN)
-    s.placing = False
     if PLACE.owns(action):
         ship = PLACE.operand(action, 1)
         position = PLACE.operand(action, 2)
@@ -74,7 +74,7 @@ def placements(s: Harbour) -> list[int]:
             if has_spot(s, port):
                 for worth in range(LOWEST, HIGHEST + 1):
                     if s.hand[VALUES * s.seat + worth]:
-                        legal.append(LAND.at(worth, port))
+                        legal.append(LANDING[VALUES * port + worth])
     if not legal:
         legal = [LOSE.at(worth) for worth in range(LOWEST, HIGHEST + 1) if s.hand[VALUES * s.seat + worth]]
     return legal

@@ -21,8 +21,8 @@ def divide_doubloons(s: Harbour) -> None:
 
 def divide_port(s: Harbour, port: int) -> None:
     """SP-10.4 to SP-10.7: by influence, pass after pass, until nothing is left (SP-R31, SP-R32)."""
-    takers = [seat for seat in order_by_turn(s) if influence(s, port, seat)]
     influences = [influence(s, port, seat) for seat in range(s.seats)]
+    takers = [seat for seat in order_by_turn(s) if influences[seat]]
     sort_takers(s, takers, influences)
     passes = 0
     while takers and s.port_doubloons[port]:

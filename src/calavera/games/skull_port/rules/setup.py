@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from calavera.engine.errors import BadSetup
 from calavera.engine.journal import Event, Journal
@@ -25,8 +26,8 @@ from calavera.games.skull_port.state import (
     Parts,
 )
 
-FLEET: Event = Event("SP-3.4", "{fleet} is in force for everybody.")
-FIRST: Event = Event("SP-R36", "{seat} begins.")
+FLEET: Final = Event("SP-3.4", "{fleet} is in force for everybody.")
+FIRST: Final = Event("SP-R36", "{seat} begins.")
 
 
 def setup(
@@ -53,6 +54,8 @@ def setup(
     s.berths = [EMPTY] * (SHIPS * POSITIONS)
     s.port_doubloons = [0] * PORTS
     s.quays = [[] for _ in range(PORTS)]
+    s.lost = []
+    s.shares = []
     for card in s.fleet:
         s.tell(FLEET, card)
     s.tell(FIRST, s.first)

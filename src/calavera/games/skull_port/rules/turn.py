@@ -22,16 +22,21 @@ ROUND: Final = Event("SP-3.1", "Round {n} begins.")
 
 
 def turn(s: Harbour) -> Rules:
-    """One seat's turn (SP-3.2); before the first round, one seat's choice of a captain tile."""
+    """A seat's turn in two steps, cards and dice, then a token (SP-3.2); before round 1, a captain tile.
+
+    The dice are final between the steps, so that there can be a checkpoint.
+    """
     if s.round == 0:
         yield from pick_captain_tile(s)
-    else:
+        pass_on(s)
+    elif not s.placing:
         yield from buy_captain_cards(s)
         yield from roll_and_manipulate(s)
+    else:
         yield from place_token(s)
         refill_display(s)
         put_dice_back(s)
-    pass_on(s)
+        pass_on(s)
 
 
 def pick_captain_tile(s: Harbour) -> Rules:
@@ -45,6 +50,7 @@ def put_dice_back(s: Harbour) -> None:
     """The next seat begins with dice that show nothing and were not touched."""
     s.dice = [0] * DICE
     s.rolls = 0
+    s.placing = False
     s.aside = 0
     s.manipulated = False
     s.changed = NO_DIE
