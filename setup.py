@@ -5,7 +5,14 @@ from pathlib import Path
 
 from setuptools import Extension, setup
 
-COMPILED = ("engine/*.py", "bots/*.py", "games/*/state.py", "games/*/actions.py", "games/*/rules.py")
+COMPILED = (
+    "engine/*.py",
+    "bots/*.py",
+    "games/*/state.py",
+    "games/*/actions.py",
+    "games/*/rules.py",
+    "games/*/rules/*.py",
+)
 
 
 def extensions() -> list[Extension]:

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 import calavera
 from calavera.engine import streams
-from calavera.engine.errors import BadSetup
 from calavera.engine.state import snapshot
+from calavera.testing import random_options
 
 GAMES = 100
 """How many are played of each kind, over all numbers of seats and all choices of options."""
@@ -36,13 +36,7 @@ def transcripts() -> Iterator[str]:
 
 def played(game: calavera.Game, chance: random.Random) -> calavera.Match:
     """A whole match: any number of seats, any options, any legal choice, now and then taken back."""
-    seats = chance.randint(*game.seats)
-    options = {o.name: chance.choice(list(o.choices)) for o in game.options if o.choices}
-    seed = chance.getrandbits(60)
-    try:
-        match = game.match(seats, seed, options)
-    except BadSetup:  # not every option goes with every other
-        match = game.match(seats, seed)
+    match = game.match(chance.randint(*game.seats), chance.getrandbits(60), random_options(game, chance))
     while not match.over:
         seat = chance.choice(match.to_act)
         match.play(seat, chance.choice(match.legal(seat)))

@@ -5,6 +5,8 @@ from typing import Annotated
 
 import typer
 
+from calavera.engine.errors import CalaveraError
+
 app = typer.Typer()
 
 
@@ -20,9 +22,13 @@ def serve(
     """Serve the games to browsers, until Ctrl+C."""
     from platformdirs import user_data_path
 
+    folder = data or user_data_path("calavera", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CalaveraError(f"the data folder {folder} can't be made: {error.strerror}") from error
+
     from calavera import web
 
-    folder = data or user_data_path("calavera", appauthor=False)
-    folder.mkdir(parents=True, exist_ok=True)
     typer.echo(f"Calavera is at http://{host}:{port}/ and keeps its tables in {folder}. Ctrl+C stops it.")
     web.serve(host, port, folder)
