@@ -287,9 +287,12 @@ def check_each_once(kind: str, key: str, given: list[str], wanted: Iterable[str]
     for word in given:
         if word not in wanted:
             refuse(kind, f"{key} {word!r} is not known; there are {', '.join(wanted)}")
-    for word in wanted:
-        if given.count(word) != 1:
+    for word in given:
+        if given.count(word) > 1:
             refuse(kind, f"{key} {word!r} stands {given.count(word)} times; it takes one")
+    for word in wanted:
+        if word not in given:
+            refuse(kind, f"{key} {word!r} is missing")
 
 
 def check_amount(entry: str, key: str, amount: int) -> None:

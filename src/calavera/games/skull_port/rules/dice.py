@@ -45,7 +45,7 @@ NO_WAY: Final = 0
 
 
 def roll_and_manipulate(s: Harbour) -> Rules:
-    """SP-5.1 to SP-5.4, SP-6.1: up to three rolls, with manipulations after each, until the seat stops (SP-R7)."""
+    """SP-5.1 to SP-5.4, SP-6.1: up to three rolls, manipulations after each, an early stop (SP-R7)."""
     roll(s, 0)
     while not s.placing:
         prompt = AFTER_ROLL if s.rolls < ROLLS else AFTER_LAST_ROLL

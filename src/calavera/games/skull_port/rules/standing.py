@@ -16,7 +16,7 @@ def held(s: Harbour, seat: int, position: int) -> int:
 
 
 def ahead_in_berths(s: Harbour, seat: int, other: int) -> bool:
-    """Whether a seat holds more Captains, else more Quartermasters, else more Sailing masters than another."""
+    """Whether a seat holds more Captains than another, else Quartermasters, else Sailing masters."""
     for position in range(POSITIONS):
         mine = held(s, seat, position)
         theirs = held(s, other, position)
