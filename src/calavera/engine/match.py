@@ -259,28 +259,17 @@ class Match:
         Raises Runaway after `limit` decisions.
         """
         state = self.state
-        flow = self._flow
-        question = self._question
         decisions = 0
-        try:
-            if question is not None and flow is not None:
-                decisions = finish_at_random(question, rng)
-                question = flow.send(question.value)
-        except StopIteration:
-            flow = None
-        while True:
+        if self._question is not None and self._flow is not None:
+            flow = to_the_end(self.game, state, self._flow, self._question)
             try:
-                if flow is None:
-                    if state.over:
-                        break
-                    state.turns += 1
-                    flow = self.game.turn(state)
-                    question = next(flow)
-                while question is not None:
-                    decisions += question.answer_at_random(state, rng)
+                question = next(flow)
+                decisions = finish_at_random(question, rng)
+                while decisions <= limit:
                     question = flow.send(question.value)
+                    decisions += question.answer_at_random(state, rng)
             except StopIteration:
-                flow = None
+                pass
             if decisions > limit:
                 raise Runaway(f"a playout of {self.game.name} went on for more than {limit} decisions")
         self._question = None
@@ -456,6 +445,22 @@ class Match:
             question.answers[i] = action
             if question.settle(i):
                 self._take(question, i)
+
+
+def to_the_end(game: Game, state: State, flow: Rules, question: Question) -> Rules:
+    """The rest of the turn whose question is open, then all turns after it, without checkpoints.
+
+    One coroutine for them all, because each that ends costs an exception where it is driven.
+    """
+    try:
+        while True:
+            value = yield question
+            question = flow.send(value)
+    except StopIteration:
+        pass
+    while not state.over:
+        state.turns += 1
+        yield from game.turn(state)
 
 
 def finish_at_random(question: Question, rng: Stream) -> int:

@@ -11,11 +11,15 @@ class Bells:
 
     def __init__(self) -> None:
         self.followers: dict[str, set[asyncio.Event]] = {}
+        self.hear: Callable[[str], None] | None = None
+        """Called with every table that rings; for those who follow them all."""
 
     def ring(self, table: str) -> None:
         """Wake everybody who follows the table."""
         for bell in self.followers.get(table, ()):
             bell.set()
+        if self.hear is not None:
+            self.hear(table)
 
     async def follow(
         self, table: str, since: int, revision: Callable[[str], Awaitable[int]]

@@ -115,6 +115,11 @@ class Live:
         self.bells.ring(table)
         return outcome
 
+    async def make(self, table: str, work: Work[None]) -> None:
+        """Do the work that writes down a new table."""
+        await self.store.write(work)
+        self.bells.ring(table)
+
     def put(self, now: Now) -> None:
         """Keep a table as newest."""
         self.nows[now.info.id] = now
@@ -169,7 +174,9 @@ async def read_people(connection: AsyncConnection, table: str) -> People:
         raise NotFound(f"there is no table {table!r}")
     seats = await read_seats(connection, table)
     p = schema.proposals
-    stands = select(p.c.seat, p.c.agreed).where(p.c.table == table, p.c.length == row.length)
+    stands = select(p.c.seat, p.c.agreed).where(
+        p.c.table == table, p.c.length == row.length, p.c.refused.is_(False)
+    )
     proposed = (await connection.execute(stands)).one_or_none()
     info = table_info(row, seats, proposed)
     return info, await read_holders(connection, table), await read_chat(connection, table)

@@ -21,6 +21,7 @@ from calavera.engine.match import UNDO, Match
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, Conflict, MoveIdTaken
 from calavera.tables.live import Live, Now, fingerprint, unbroken
+from calavera.tables.patience import check_patience
 from calavera.tables.structs import Move
 
 TRIES = 5
@@ -42,12 +43,17 @@ class Log:
         or a lost answer, nothing happens and the answer is what it did the first time.
 
         Raises NotAsked, NotOffered, BadAction, StaleAsk (the ask is gone; look again), MoveIdTaken, Conflict,
-        NotFound, RulesChanged, BadRequest or Unavailable, and then nothing has changed.
+        TooMany (its answer changed 50 times), NotFound, RulesChanged, BadRequest or Unavailable, and then
+        nothing has changed.
         """
         check_move_id(move_id)
-        return await self.append(
-            table, seat, action, ask, move_id, lambda match: match.play(seat, action, ask)
-        )
+
+        def play(match: Match) -> None:
+            if match.answer_of(seat) is not None:
+                check_patience(match, seat)
+            match.play(seat, action, ask)
+
+        return await self.append(table, seat, action, ask, move_id, play)
 
     async def undo(self, table: str, seat: int, *, ask: int, move_id: str) -> Move:
         """Take back the seat's last choice, if the engine allows it while ask number `ask` is open.
@@ -59,6 +65,7 @@ class Log:
         def undo(match: Match) -> None:
             if match.ask != ask:
                 raise StaleAsk(f"ask {ask} is no longer open; ask {match.ask} is")
+            check_patience(match, seat)
             match.undo(seat)
 
         return await self.append(table, seat, UNDO, ask, move_id, undo)

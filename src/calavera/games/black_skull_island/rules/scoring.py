@@ -15,6 +15,12 @@ def score(s: Island) -> None:
     """All turn up their booty, and their hands, which decide ties (11.2, R14)."""
     for card in s.cards():
         s.known[card] = EVERYBODY
+    if s.journal is not None:
+        tell_scores(s)
+
+
+def tell_scores(s: Island) -> None:
+    """Say what everybody's booty is worth and who won."""
     places = ranks(s)
     for seat in range(s.seats):
         s.tell(SCORED, seat, booty_value(s, seat))
