@@ -1,5 +1,7 @@
 """Chapter 2: setup."""
 
+from typing import Any
+
 import pytest
 
 from calavera.engine.errors import BadSetup
@@ -70,7 +72,7 @@ def test_three_fleet_cards_are_drawn_and_seven_are_out_of_the_game() -> None:
 def test_the_first_player_is_drawn_by_lot_and_play_goes_clockwise() -> None:
     assert {start(4, seed).first for seed in range(40)} == {0, 1, 2, 3}
     match = GAME.match(4, 1, {"first_player": 2})
-    order = []
+    order: list[int] = []
     while match.view(-1).round < 3:
         view = match.view(-1)
         if view.round and order[-1:] != [view.active]:
