@@ -26,7 +26,11 @@ STATIC: Final = PACKAGE / "web" / "static"
 BOARD_SHEETS: Final = sorted(PACKAGE.glob("games/*/board.css"))
 
 SAMPLE: Final[dict[str, Any]] = tomllib.loads((Path(__file__).parent / "gallery" / "sample.toml").read_text())
-CREW: Final[dict[str, Any]] = SAMPLE["crew"]
+HOUSE_SET: Final = tomllib.loads((PACKAGE / "games" / "black_skull_island" / "components.toml").read_text())
+CREW: Final[dict[str, Any]] = {
+    character["name"]: character | {"emblem": SAMPLE["emblems"][character["id"]]}
+    for character in HOUSE_SET["character"]
+}
 
 
 def face(name: str, state: cards.CardState = "") -> Markup:
@@ -53,14 +57,15 @@ def worth(card_id: str, value: int) -> Markup:
     )
 
 
-def table(seats: int, *, resolving: bool = False, lost: bool = False) -> dict[str, Any]:
+def table(seats: int, *, resolving: bool = False, rival: bool = False, lost: bool = False) -> dict[str, Any]:
     """A table as the reader on seat 3 sees it (on the last seat, if there are fewer)."""
     order = [(3 + step) % seats if seats > 3 else step - 1 for step in range(1, seats)]
     look = _resolving if resolving else _choosing
-    others = [look(seat, step, seats) for step, seat in enumerate(order, 1)]
+    others = [look(seat, step, seats) | {"target": rival} for step, seat in enumerate(order, 1)]
     return {
         "seats": seats,
         "resolving": resolving,
+        "rival": rival,
         "lost": lost,
         "others": others,
         "asked": others[seats // 2 - 1]["name"],
@@ -160,6 +165,7 @@ PAGES: Final[dict[str, tuple[str, dict[str, Any]]]] = {
     "replay": ("replay", {"table": table(4, resolving=True)}),
     **{f"table-{seats}": ("table", {"table": table(seats)}) for seats in range(2, 10)},
     **{f"table-{seats}-resolving": ("table", {"table": table(seats, resolving=True)}) for seats in (2, 4, 9)},
+    "table-4-rival": ("table", {"table": table(4, resolving=True, rival=True)}),
     "table-4-lost": ("table", {"table": table(4, lost=True)}),
     **{
         f"table-{seats}-ended": (
