@@ -7,12 +7,11 @@ berth.
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from calavera.engine.match import Match
+from calavera.engine.match import Match, turns
 from calavera.engine.streams import FastStream, Stream, fast_stream
 from calavera.games.skull_port import GAME
 from calavera.games.skull_port.actions import FREE, PUSH, REPLACE, V
 from calavera.games.skull_port.components import house
-from calavera.games.skull_port.rules.setup import agree
 from calavera.games.skull_port.state import (
     EMPTY,
     HIGHEST,
@@ -108,7 +107,6 @@ def table(
     settled = GAME.settle(seats, options, components)
     s = GAME.start(seats, Loaded(()), settled, components)
     assert isinstance(s, Harbour)
-    s.agreed = agree(settled)
     s.round = round
     s.first = first
     s.seat = turn
@@ -175,6 +173,7 @@ def match_from(s: Harbour, options: dict[str, Any], components: Mapping[str, Any
     match.journal.entries.clear()
     s.journal = match.journal
     match.state = s
+    match._flow = turns(s, GAME.turn)
     match._taken = []
     match._checkpoints = []
     match._run(None)

@@ -1,4 +1,4 @@
-"""What lies on the table at Skull Port, what is printed on it, and what was agreed."""
+"""What lies on the table at Skull Port, and what is printed on it."""
 
 from __future__ import annotations
 
@@ -101,10 +101,16 @@ class Parts:
         self.tile_colours: list[str] = []
 
 
-class Agreed:
-    """The options of a match, settled before it began."""
+class Harbour(State):
+    """The table, with the options it is played by.
+
+    Flat lists hold a row for each seat, ship or port, one after the other.
+    """
 
     def __init__(self) -> None:
+        super().__init__()
+        self.parts: Parts = NO_PARTS
+
         self.natural_counts_all = False
         self.requirements = 0
         """Which table of `rules.requirements` says what the dice meet."""
@@ -114,21 +120,13 @@ class Agreed:
         self.voluntary_port = True
         self.top_first = False
         self.pusher_ejects = False
-        self.port_spots = 0
+        self.port_spots = UNLIMITED
         self.supply_limited = True
         self.duplicates_owned = False
         self.influence_needs_active = True
         self.undivided_to_leader = False
         self.later_wins_ties = False
 
-
-class Harbour(State):
-    """The table. Flat lists hold a row for each seat, ship or port, one after the other."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.parts: Parts = NO_PARTS
-        self.agreed: Agreed = NO_AGREEMENT
         self.round = 0
         """0 while captain tiles are picked, then 1 to 10."""
         self.first = 0
@@ -179,7 +177,20 @@ class Harbour(State):
         twin = Harbour()
         self.copy_to(twin)
         twin.parts = self.parts
-        twin.agreed = self.agreed
+        twin.natural_counts_all = self.natural_counts_all
+        twin.requirements = self.requirements
+        twin.retake_kept = self.retake_kept
+        twin.one_die_per_roll = self.one_die_per_roll
+        twin.wrap = self.wrap
+        twin.voluntary_port = self.voluntary_port
+        twin.top_first = self.top_first
+        twin.pusher_ejects = self.pusher_ejects
+        twin.port_spots = self.port_spots
+        twin.supply_limited = self.supply_limited
+        twin.duplicates_owned = self.duplicates_owned
+        twin.influence_needs_active = self.influence_needs_active
+        twin.undivided_to_leader = self.undivided_to_leader
+        twin.later_wins_ties = self.later_wins_ties
         twin.round = self.round
         twin.first = self.first
         twin.seat = self.seat
@@ -208,7 +219,6 @@ class Harbour(State):
 
 
 NO_PARTS: Final = Parts()
-NO_AGREEMENT: Final = Agreed()
 NOTHING: Final[list[int]] = []
 """Stands for every list of a state that is not set up: a clone gets its own at once."""
 NO_QUAYS: Final[list[list[int]]] = []

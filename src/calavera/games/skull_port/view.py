@@ -190,13 +190,13 @@ def view(s: Harbour, seat: int) -> HarbourView:
         dice=[Die(face, bool(s.aside >> i & 1)) for i, face in enumerate(s.dice)],
         rolls=s.rolls,
         natural=s.rolls == 1 and not s.manipulated,
-        requirement_table=s.agreed.requirements,
+        requirement_table=s.requirements,
         ports=[port(s, i) for i in range(len(PORTS))],
         ships=[ship(s, i, bool(met >> i & 1)) for i in range(SHIPS)],
         fleet=[fleet_card(s, card) for card in s.fleet],
         seats=[seat_of(s, other) for other in range(s.seats)],
         tiles=s.parts.tile_names[:],
-        supply=s.supply if s.agreed.supply_limited else None,
+        supply=s.supply if s.supply_limited else None,
         deck=len(s.deck),
         ejected=token(s.ejected),
         lost=tokens(s.lost),
@@ -261,7 +261,7 @@ def fleet_card(s: Harbour, card: int) -> FleetCard:
 
 def port(s: Harbour, i: int) -> Port:
     """A port tile with what lies on it and above it."""
-    spots = s.agreed.port_spots
+    spots = s.port_spots
     return Port(
         name=s.parts.port_names[i],
         manipulation=list(PORTS.values())[i],
@@ -344,4 +344,5 @@ def manipulation(s: Harbour, action: int) -> Manipulation:
 
 def determinize(s: Harbour, seat: int, rng: Stream) -> None:
     """Shuffle the captain cards still to come: all that is hidden, and from everybody."""
+    s.deck.sort()
     rng.shuffle(s.deck)

@@ -82,7 +82,7 @@ def naturals_met(s: Harbour, ship: int) -> int:
     """How many requirements were met by the first natural roll (SP-R2)."""
     if not is_natural(s):
         return 0
-    if not s.agreed.natural_counts_all:
+    if not s.natural_counts_all:
         return 0 if ship == NO_SHIP else 1
     met = ships_met(s)
     return sum(met >> other & 1 for other in range(SHIPS))
@@ -92,7 +92,7 @@ def pay_bonuses(s: Harbour, ship: int, position: int) -> None:
     """Pay all that is due, as far as the supply goes (SP-9.23, SP-R23, SP-R24)."""
     for bonus in bonuses_due(s, ship, position):
         paid = bonus.amount
-        if s.agreed.supply_limited and paid > s.supply:
+        if s.supply_limited and paid > s.supply:
             paid = s.supply
         s.supply -= paid
         s.doubloons[s.seat] += paid

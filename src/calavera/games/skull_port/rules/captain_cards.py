@@ -38,7 +38,7 @@ def purchases(s: Harbour) -> list[int]:
         card = s.display[place]
         if card == NO_CARD or s.parts.card_costs[card] > s.doubloons[s.seat]:
             continue
-        if s.agreed.duplicates_owned and owns_same_ability(s, card):
+        if s.duplicates_owned and owns_same_ability(s, card):
             continue
         if first == NO_CARD or second == NO_CARD:
             if not same_ability(s, card, first) and not same_ability(s, card, second):

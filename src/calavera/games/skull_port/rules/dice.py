@@ -93,7 +93,7 @@ def stop_or_reroll(s: Harbour) -> list[int]:
     """Every choice of dice to set aside (SP-5.2, SP-5.4); dice set aside earlier may come back (SP-R6)."""
     if s.rolls >= ROLLS:
         return ONLY_STOP
-    if s.agreed.retake_kept or s.aside == 0:
+    if s.retake_kept or s.aside == 0:
         return STOP_OR_KEEP
     return [STOP_NOW] + [KEEP.at(mask) for mask in range(ALL_DICE) if mask & s.aside == s.aside]
 
@@ -107,7 +107,7 @@ def manipulations(s: Harbour) -> list[int]:
         if s.doubloons[s.seat] < price(s, s.seat, port):
             continue
         for die in range(DICE):
-            if s.agreed.one_die_per_roll and s.changed not in (NO_DIE, die):
+            if s.one_die_per_roll and s.changed not in (NO_DIE, die):
                 continue
             if turned(s, port, s.dice[die]) != NO_WAY:
                 legal.append(CHANGE[DICE * port + die])
@@ -130,10 +130,10 @@ def turned(s: Harbour, port: int, face: int) -> int:
     if port == ARMORY:
         if face > 1:
             return face - 1
-        return 6 if s.agreed.wrap else NO_WAY
+        return 6 if s.wrap else NO_WAY
     if face < 6:
         return face + 1
-    return 1 if s.agreed.wrap else NO_WAY
+    return 1 if s.wrap else NO_WAY
 
 
 def manipulate(s: Harbour, port: int, die: int) -> None:

@@ -69,7 +69,7 @@ def place_token(s: Harbour) -> Rules:
 def placements(s: Harbour) -> list[int]:
     """Every way to use a token now: on ships, on port tiles (SP-7.4, SP-R10), or lost (SP-R20)."""
     legal = ship_placements(s)
-    if not legal or s.agreed.voluntary_port:
+    if not legal or s.voluntary_port:
         for port in range(PORTS):
             if has_spot(s, port):
                 for worth in range(LOWEST, HIGHEST + 1):
@@ -98,7 +98,7 @@ def berths_for(s: Harbour, ship: int, worth: int, legal: list[int]) -> None:
     for position in range(POSITIONS):
         there = s.berths[POSITIONS * ship + position]
         if there == EMPTY:
-            if highest_below(s, ship, position) <= worth and (filled_above or not s.agreed.top_first):
+            if highest_below(s, ship, position) <= worth and (filled_above or not s.top_first):
                 legal.append(PLACE.at(worth, ship, position, FREE))
             filled_above = False
         elif value(there) < worth:
@@ -173,7 +173,7 @@ def tell_pushes(s: Harbour, before: list[int], ship: int, way: int) -> None:
 def eject(s: Harbour) -> Rules:
     """SP-8.10 to SP-8.12: the token pushed off goes to a port tile of its owner's choice (SP-R17, SP-R18)."""
     off = s.ejected
-    chooser = s.seat if s.agreed.pusher_ejects else owner(off)
+    chooser = s.seat if s.pusher_ejects else owner(off)
     legal = [EJECT.at(port) for port in range(PORTS) if has_spot(s, port)]
     if legal:
         prompt = WASH_UP if chooser == owner(off) else WASH_UP_OTHER
@@ -188,7 +188,7 @@ def eject(s: Harbour) -> Rules:
 
 def has_spot(s: Harbour, port: int) -> bool:
     """SP-8.12, SP-R19."""
-    return s.agreed.port_spots == UNLIMITED or len(s.quays[port]) < s.agreed.port_spots
+    return s.port_spots == UNLIMITED or len(s.quays[port]) < s.port_spots
 
 
 def lose(s: Harbour, gone: int) -> None:

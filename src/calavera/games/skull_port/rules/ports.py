@@ -30,7 +30,7 @@ def divide_port(s: Harbour, port: int) -> None:
             share(s, port, passes, seat, min(influences[seat], s.port_doubloons[port]))
         passes += 1
     left = s.port_doubloons[port]
-    if left and s.agreed.undivided_to_leader:
+    if left and s.undivided_to_leader:
         leaders = order_by_turn(s)
         sort_takers(s, leaders, [0] * s.seats)
         s.tell(TO_LEADER, port, leaders[0], left)
@@ -53,13 +53,13 @@ def influence(s: Harbour, port: int, seat: int) -> int:
 
 def counts(s: Harbour, card: int) -> bool:
     """Whether a card that was bought adds its influence (SP-R29)."""
-    return not s.agreed.influence_needs_active or card in s.active
+    return not s.influence_needs_active or card in s.active
 
 
 def order_by_turn(s: Harbour) -> list[int]:
     """All seats, the one that wins the last tie first (SP-R33)."""
     order = [(s.first + i) % s.seats for i in range(s.seats)]
-    if s.agreed.later_wins_ties:
+    if s.later_wins_ties:
         order.reverse()
     return order
 

@@ -25,7 +25,7 @@ def ships_met(s: Harbour) -> int:
 def ships_met_by(s: Harbour, dice: list[int]) -> int:
     """The ships whose requirement five dice would meet, as a bit mask."""
     key = WEIGHTS[dice[0]] + WEIGHTS[dice[1]] + WEIGHTS[dice[2]] + WEIGHTS[dice[3]] + WEIGHTS[dice[4]]
-    met = TABLES[s.agreed.requirements][key]
+    met = TABLES[s.requirements][key]
     ships = 0
     for ship in range(SHIPS):
         ships |= (met >> s.parts.ship_requirements[ship] & 1) << ship

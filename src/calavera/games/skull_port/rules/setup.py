@@ -21,7 +21,6 @@ from calavera.games.skull_port.state import (
     POSITIONS,
     SHIPS,
     SLOTS,
-    Agreed,
     Harbour,
     Parts,
 )
@@ -37,7 +36,7 @@ def setup(
     s = Harbour()
     s.prepare(seats, rng, journal)
     s.parts = parts
-    s.agreed = agree(options)
+    agree(s, options)
     s.first = s.seat = first_player(seats, options["first_player"], rng)
     s.dice = [0] * DICE
     s.tiles = [NO_TILE] * seats
@@ -73,23 +72,21 @@ def first_player(seats: int, wanted: Value, rng: Stream) -> int:
     return wanted
 
 
-def agree(options: Mapping[str, Value]) -> Agreed:
-    """The settled options in the form the rules read."""
-    agreed = Agreed()
-    agreed.natural_counts_all = options["natural_counts"] == "all"
-    agreed.requirements = table_number(
+def agree(s: Harbour, options: Mapping[str, Value]) -> None:
+    """Note the settled options in the form the rules read."""
+    s.natural_counts_all = options["natural_counts"] == "all"
+    s.requirements = table_number(
         bool(options["nested_patterns"]), bool(options["pairs_distinct"]), bool(options["short_straight"])
     )
-    agreed.retake_kept = bool(options["retake_kept"])
-    agreed.one_die_per_roll = bool(options["one_die_per_roll"])
-    agreed.wrap = bool(options["wrap"])
-    agreed.voluntary_port = bool(options["voluntary_port"])
-    agreed.top_first = options["gaps"] == "top_first"
-    agreed.pusher_ejects = options["eject_chooser"] == "pusher"
-    agreed.port_spots = int(options["port_spots"])
-    agreed.supply_limited = bool(options["supply_limited"])
-    agreed.duplicates_owned = options["duplicate_scope"] == "owned"
-    agreed.influence_needs_active = bool(options["influence_needs_active"])
-    agreed.undivided_to_leader = options["undivided"] == "leader"
-    agreed.later_wins_ties = options["division_last_tie"] == "later"
-    return agreed
+    s.retake_kept = bool(options["retake_kept"])
+    s.one_die_per_roll = bool(options["one_die_per_roll"])
+    s.wrap = bool(options["wrap"])
+    s.voluntary_port = bool(options["voluntary_port"])
+    s.top_first = options["gaps"] == "top_first"
+    s.pusher_ejects = options["eject_chooser"] == "pusher"
+    s.port_spots = int(options["port_spots"])
+    s.supply_limited = bool(options["supply_limited"])
+    s.duplicates_owned = options["duplicate_scope"] == "owned"
+    s.influence_needs_active = bool(options["influence_needs_active"])
+    s.undivided_to_leader = options["undivided"] == "leader"
+    s.later_wins_ties = options["division_last_tie"] == "later"
