@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from calavera.engine.game import Points, Words
 from calavera.engine.journal import Namer
 from calavera.games.black_skull_island.actions import LEFT
-from calavera.games.black_skull_island.choices import booty_cards, booty_name, choice, who, whose
+from calavera.games.black_skull_island.choices import booty_cards, booty_name, choice, who
 from calavera.games.black_skull_island.state import COIN, Island, worth
 from calavera.games.black_skull_island.view import Seat, Table
 
