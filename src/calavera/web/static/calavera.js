@@ -160,7 +160,8 @@ function press(choice) {
 function walk(event) {
   const panel = event.target.closest("#question, #board");
   if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
-  const stops = [...document.querySelectorAll(panel.id === "board" ? "#board [data-choice]" : "#question .choice")];
+  const all = document.querySelectorAll(panel.id === "board" ? "#board [data-choice]" : "#question .choice");
+  const stops = [...all].filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(document.activeElement.closest("[data-choice], .choice"));
   const steps = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
   const to = /^[1-9]$/.test(event.key) ? event.key - 1 : steps[event.key];
