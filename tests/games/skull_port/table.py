@@ -239,6 +239,11 @@ def names(tokens: Sequence[int]) -> str:
     return " ".join("_" if one == EMPTY else f"{INITIALS[owner(one)]}{value(one)}" for one in tokens)
 
 
+def hand(match: Match, seat: int) -> list[int]:
+    """The values of the tokens a seat has left."""
+    return [one.value for one in match.view(-1).seats[seat].tokens]
+
+
 def crew(match: Match, ship: str) -> str:
     """Who is on a ship, from Captain to Sailing master."""
     first = POSITIONS * SHIPS.index(ship)

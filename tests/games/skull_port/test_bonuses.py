@@ -9,9 +9,13 @@ from calavera.testing import rule
 from tests.games.skull_port.table import (
     AMY,
     BRASS_KEYS,
+    FLIP_CARD,
     GILDED_HAT,
+    HARRY,
     JOHN,
     LUCKY_BONE,
+    MARY,
+    PLUS_CARD,
     SHIPS,
     WORN_COMPASS,
     act,
@@ -126,9 +130,15 @@ def test_position_cards_pay_for_their_position_on_any_ship(position: str, ship: 
 
 @rule("SP-9.3")
 def test_a_captain_card_pays_its_owner_alone() -> None:
-    match = table(dice=THREES, active={JOHN: [GILDED_HAT]})
-    place(match, "coral_lance", "3 C free")
-    assert state(match).doubloons == [0, 0, 0, 0]
+    rivals = {
+        JOHN: [FLIP_CARD, GILDED_HAT],
+        MARY: [PLUS_CARD, GILDED_HAT + 1],
+        HARRY: [GILDED_HAT + 2, BRASS_KEYS],
+    }
+    for first in "CQ":
+        match = table(dice=THREES, active=rivals)
+        place(match, "coral_lance", f"3 {first} free")
+        assert state(match).doubloons == [0, 0, 0, 0]
 
 
 @rule("SP-9.12")
@@ -206,6 +216,7 @@ def test_all_bonuses_add_up() -> None:
         "Amy took 1 for Captains' Purse.",
         "Amy took 1 for Cargo of the Coral Lance.",
     ]
+    assert not any("supply is short" in line for line in told(match))
 
 
 @rule("SP-E37")

@@ -33,8 +33,9 @@ def changed(kind: str, index: int, **entry: Any) -> list[dict[str, Any]]:
 @rule("SP-1.1", "SP-1.2")
 def test_four_players_have_forty_tokens_ten_of_each_colour() -> None:
     s = start(4)
-    hands = [GAME.view(s, -1).seats[seat].tokens for seat in range(4)]
+    hands = [seat.tokens for seat in GAME.view(s, -1).seats]
     assert [len(hand) for hand in hands] == [10, 10, 10, 10]
+    assert [{token.seat for token in hand} for hand in hands] == [{0}, {1}, {2}, {3}]
     refused("tokens.values: 9 tokens; it takes 10", tokens={"values": [2, 2, 2, 2, 3, 3, 3, 4, 4]})
 
 

@@ -10,6 +10,7 @@ from tests.games.skull_port.table import (
     MARY,
     act,
     crew,
+    hand,
     land,
     offered,
     place,
@@ -69,7 +70,7 @@ def test_the_player_chooses_which_unused_token_to_place() -> None:
     assert ways(match, "coral_lance") == [f"{value} {p} free" for value in (2, 3, 5) for p in "CQS"]
     assert {put["value"] for put in offered(match, "land")} == {2, 3, 5}
     place(match, "coral_lance", "3 C free")
-    assert match.view(-1).seats[AMY].tokens == [2, 5]
+    assert hand(match, AMY) == [2, 5]
 
 
 @rule("SP-7.13", "SP-7.14", "SP-E1")
@@ -156,7 +157,7 @@ def test_a_token_that_finds_no_spot_and_no_ship_is_out_of_the_game() -> None:
     )
     assert offered(match, "lose") == [{"value": 2}, {"value": 4}]
     act(match, "lose", value=2)
-    assert match.view(-1).seats[AMY].tokens == [4]
+    assert hand(match, AMY) == [4]
     assert [token.value for token in match.view(-1).lost] == [2]
     assert "Amy's 2 found no place and is out of the game." in told(match)
 

@@ -81,6 +81,10 @@ def test_doubloons_positions_and_cards_add_up() -> None:
         "Quartermasters": 0,
         "Sailing masters": 1,
         "Captain cards": 5,
+        "Total": 27,
+        "Equal totals: Captains held": 1,
+        "Equal totals: Quartermasters held": 0,
+        "Equal totals: Sailing masters held": 1,
     }
 
 
@@ -150,11 +154,20 @@ def test_the_arithmetic_names_every_share_berth_and_card() -> None:
     )
     lines = {line.label: line for line in GAME.words.ending(match.view(-1), NAMES)}
     assert lines["Armory"].values == [10, 0, 0, 0]
-    assert lines["Armory"].notes == ["Pass 1: John 10"]
-    assert lines["Black Market"].notes == ["Nobody had influence there: 4 lost"]
-    assert lines["Captains"].notes == ["Monarchy 7"]
-    assert lines["Captain cards"].notes == ["John: Armory Clerk 1, Gilded Hat 1 (discarded)"]
+    assert lines["Armory"].notes == ["11 influence: 10", "", "", ""]
+    assert lines["Black Market (4 lost: no influence there)"].values == [0, 0, 0, 0]
+    assert lines["Captains"].notes == ["Monarchy 7", "", "", ""]
+    assert lines["Captain cards"].notes[JOHN] == "Armory Clerk 1, Gilded Hat 1 (discarded)"
     result = match.result
     assert result is not None
-    totals = [sum(line.values[seat] for line in lines.values()) for seat in range(4)]
-    assert totals == result.scores
+    assert lines["Total"].values == result.scores
+
+
+def test_the_arithmetic_shows_the_passes_of_a_division_and_what_broke_a_tie() -> None:
+    match = end(
+        quays={"armory": "J2 M2"}, ports={"armory": 8}, ships={"monarchy": "J3 _ _"}, doubloons={MARY: 7}
+    )
+    lines = {line.label: line for line in GAME.words.ending(match.view(-1), NAMES)}
+    assert lines["Armory"].notes == ["2 influence: 2 + 2", "2 influence: 2 + 2", "", ""]
+    assert lines["Total"].values == [11, 11, 0, 0]
+    assert lines["Equal totals: Captains held"].values == [1, 0, 0, 0]

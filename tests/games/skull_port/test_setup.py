@@ -8,7 +8,7 @@ from calavera.engine.errors import BadSetup
 from calavera.games.skull_port import GAME
 from calavera.games.skull_port.state import NO_CARD, Harbour
 from calavera.testing import rule
-from tests.games.skull_port.table import JOHN, MARY, act, offered
+from tests.games.skull_port.table import JOHN, MARY, act, hand, offered
 
 
 def start(seats: int, seed: int = 1, **options: Any) -> Harbour:
@@ -20,8 +20,8 @@ def start(seats: int, seed: int = 1, **options: Any) -> Harbour:
 @rule("SP-2.1")
 def test_each_player_begins_with_ten_tokens() -> None:
     for seats in (2, 3, 4):
-        view = GAME.view(start(seats), -1)
-        assert [seat.tokens for seat in view.seats] == [[2, 2, 2, 2, 3, 3, 3, 4, 4, 5]] * seats
+        match = GAME.match(seats, 1)
+        assert [hand(match, seat) for seat in range(seats)] == [[2, 2, 2, 2, 3, 3, 3, 4, 4, 5]] * seats
 
 
 @rule("SP-2.2", "SP-2.3", "SP-E46")

@@ -1,17 +1,15 @@
 """Skull Port: roll dice, crew six ships with influence, push rivals into the harbour, share its doubloons."""
 
-from typing import Final
-
-from calavera.engine.game import Game, Words
-from calavera.games.skull_port import words
+from calavera.engine.game import Game
 from calavera.games.skull_port.actions import V
 from calavera.games.skull_port.board import draw
 from calavera.games.skull_port.components import FOLDER, house, load
 from calavera.games.skull_port.options import OPTIONS, PRESETS
 from calavera.games.skull_port.rules import result, setup, turn
 from calavera.games.skull_port.view import determinize, view
+from calavera.games.skull_port.words import WORDS
 
-GAME: Final = Game(
+GAME = Game(
     id="skull-port",
     name="Skull Port",
     tagline="Roll for a berth, push rivals overboard, and share what the port has earned.",
@@ -21,6 +19,7 @@ GAME: Final = Game(
     cooperative=False,
     options=OPTIONS,
     presets=PRESETS,
+    emblems=("cannon", "ship", "die"),
     actions=V,
     folder=FOLDER,
     load=load,
@@ -30,12 +29,6 @@ GAME: Final = Game(
     result=result,
     view=view,
     determinize=determinize,
-    words=Words(
-        heading=words.heading,
-        choice=words.choice,
-        names=words.names,
-        text=words.text,
-        ending=words.ending,
-    ),
+    words=WORDS,
     draw=draw,
 )

@@ -20,6 +20,8 @@ from calavera.games.skull_port.state import (
     CARGO,
     DICE,
     EMPTY,
+    HIGHEST,
+    LOWEST,
     NO_CARD,
     NO_TILE,
     POSITIONS,
@@ -134,7 +136,7 @@ class Seat(Struct):
     tile: str | None
     colour: str | None
     doubloons: int
-    tokens: list[int]
+    tokens: list[Token]
     active: list[CaptainCard | None]
     discarded: list[CaptainCard]
     held: list[int]
@@ -296,13 +298,23 @@ def seat_of(s: Harbour, seat: int) -> Seat:
         tile=None if tile == NO_TILE else s.parts.tile_names[tile],
         colour=None if tile == NO_TILE else s.parts.tile_colours[tile],
         doubloons=s.doubloons[seat],
-        tokens=[worth for worth in range(VALUES) for _ in range(s.hand[VALUES * seat + worth])],
+        tokens=hand_of(s, seat),
         active=[captain_card(s, card) for card in active],
         discarded=[card for card in (captain_card(s, number) for number in discarded) if card],
         held=[held(s, seat, position) for position in range(POSITIONS)],
         berth_points=berth_points(s, seat),
         card_points=card_points(s, seat),
     )
+
+
+def hand_of(s: Harbour, seat: int) -> list[Token]:
+    """The tokens a seat has left, in the order of their values."""
+    hand = []
+    for worth in range(LOWEST, HIGHEST + 1):
+        left = s.hand[VALUES * seat + worth]
+        end = s.parts.first_serial[worth] + s.parts.tokens_of_value[worth]
+        hand += [Token(seat, worth, number) for number in range(end - left, end)]
+    return hand
 
 
 def placement(s: Harbour, action: int) -> Placement:
