@@ -41,10 +41,9 @@ def test_captain_tiles_are_picked_in_turn_order_and_lie_with_their_players() -> 
         assert match.to_act == [seat]
         assert len(offered(match, "captain")) == left
         act(match, "captain", tile=tile)
-    names = match.view(-1).tiles
-    seats = match.view(-1).seats
-    assert [seat.tile for seat in seats] == [names[3], names[2], names[0]]
-    assert [seat.colour for seat in seats] == ["purple", "red", "blue"]
+    tiles = match.view(-1).tiles
+    assert [seat.tile for seat in match.view(-1).seats] == [tiles[3], tiles[2], tiles[0]]
+    assert [tiles[i].colour for i in (3, 2, 0)] == ["purple", "red", "blue"]
     assert match.view(-1).round == 1
 
 

@@ -51,7 +51,8 @@ def choice(view: HarbourView, action: int, seats: Sequence[str]) -> Choice:
     if STOP.owns(action):
         return Choice("Stop and place a token", stop_note(view))
     if CAPTAIN_TILE.owns(action):
-        return Choice(view.tiles[CAPTAIN_TILE.operand(action)])
+        tile = view.tiles[CAPTAIN_TILE.operand(action)]
+        return Choice(tile.name, f"The {tile.colour} tile.")
     return Choice(f"Give up a {LOSE.operand(action)}", "No ship and no port tile has a place for it.")
 
 
@@ -71,12 +72,18 @@ def keep_choice(view: HarbourView, mask: int) -> Choice:
     kept = [die.face for i, die in enumerate(view.dice) if mask >> i & 1]
     count = COUNTS[DICE - len(kept)]
     label = f"Keep {' '.join(map(str, kept))}, roll {count}" if kept else "Roll all five again"
-    chances = odds(view.requirement_table, tuple(sorted(kept)))
-    by_ship = sorted(
-        ((chances[REQUIREMENTS.index(ship.requirement)], ship.name) for ship in view.ships), reverse=True
-    )
-    note = ", ".join(f"{name} {round(100 * chance)} %" for chance, name in by_ship if chance >= 0.005)
+    note = ", ".join(f"{name} {percent} %" for name, percent in keep_odds(view, mask))
     return Choice(label, note, group="Set dice aside and roll the others again")
+
+
+def keep_odds(view: HarbourView, mask: int) -> list[tuple[str, int]]:
+    """The ships that a roll of the other dice may satisfy, the likeliest first, with the chance in percent."""
+    kept = sorted(die.face for i, die in enumerate(view.dice) if mask >> i & 1)
+    chances = odds(view.requirement_table, tuple(kept))
+    percents = [
+        (round(100 * chances[REQUIREMENTS.index(ship.requirement)]), ship.name) for ship in view.ships
+    ]
+    return [(name, percent) for percent, name in sorted(percents, reverse=True) if percent]
 
 
 def manipulate_choice(view: HarbourView, action: int) -> Choice:

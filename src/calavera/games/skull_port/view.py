@@ -133,8 +133,7 @@ class Manipulation(Struct):
 class Seat(Struct):
     """A seat: what it has so far. `held` counts its Captains, Quartermasters and Sailing masters."""
 
-    tile: str | None
-    colour: str | None
+    tile: CaptainTile | None
     doubloons: int
     tokens: list[Token]
     active: list[CaptainCard | None]
@@ -142,6 +141,13 @@ class Seat(Struct):
     held: list[int]
     berth_points: int
     card_points: int
+
+
+class CaptainTile(Struct):
+    """A captain tile; the colour is all that tells it from another."""
+
+    name: str
+    colour: str
 
 
 class Share(Struct):
@@ -169,7 +175,7 @@ class HarbourView(Struct):
     ships: list[Ship]
     fleet: list[FleetCard]
     seats: list[Seat]
-    tiles: list[str]
+    tiles: list[CaptainTile]
     supply: int | None
     deck: int
     ejected: Token | None
@@ -197,7 +203,7 @@ def view(s: Harbour, seat: int) -> HarbourView:
         ships=[ship(s, i, bool(met >> i & 1)) for i in range(SHIPS)],
         fleet=[fleet_card(s, card) for card in s.fleet],
         seats=[seat_of(s, other) for other in range(s.seats)],
-        tiles=s.parts.tile_names[:],
+        tiles=captain_tiles(s),
         supply=s.supply if s.supply_limited else None,
         deck=len(s.deck),
         ejected=token(s.ejected),
@@ -261,6 +267,14 @@ def fleet_card(s: Harbour, card: int) -> FleetCard:
     )
 
 
+def captain_tiles(s: Harbour) -> list[CaptainTile]:
+    """All captain tiles."""
+    return [
+        CaptainTile(name, colour)
+        for name, colour in zip(s.parts.tile_names, s.parts.tile_colours, strict=True)
+    ]
+
+
 def port(s: Harbour, i: int) -> Port:
     """A port tile with what lies on it and above it."""
     spots = s.port_spots
@@ -295,8 +309,7 @@ def seat_of(s: Harbour, seat: int) -> Seat:
     active = s.active[SLOTS * seat : SLOTS * (seat + 1)]
     discarded = [card for card, buyer in enumerate(s.bought_by) if buyer == seat and card not in active]
     return Seat(
-        tile=None if tile == NO_TILE else s.parts.tile_names[tile],
-        colour=None if tile == NO_TILE else s.parts.tile_colours[tile],
+        tile=None if tile == NO_TILE else captain_tiles(s)[tile],
         doubloons=s.doubloons[seat],
         tokens=hand_of(s, seat),
         active=[captain_card(s, card) for card in active],

@@ -14,7 +14,7 @@ from calavera.games.skull_port.rules.ports import divide_doubloons
 from calavera.games.skull_port.state import DICE, NO_DIE, ROUNDS, Harbour
 
 PICK: Final = Prompt(
-    "Pick a captain tile", "Its colour is yours; it has two slots for captain cards.", "SP-2.5"
+    "Pick a captain tile", "It will hold your two captain cards; tiles differ in colour alone.", "SP-2.5"
 )
 
 PICKED: Final = Event("SP-2.5", "{seat} picked {tile}.")
