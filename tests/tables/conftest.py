@@ -1,5 +1,6 @@
 """The made-up games installed as a package of their own, and tables on each kind of store."""
 
+import asyncio
 import os
 import shutil
 import socket
@@ -95,19 +96,25 @@ def postgres() -> Iterator[str]:
         shutil.rmtree(folder, ignore_errors=True)
 
 
-@pytest.fixture(params=["sqlite", "postgresql"])
-async def where(request: pytest.FixtureRequest, tmp_path: Path) -> AsyncIterator[str]:
-    """An empty store of each kind."""
-    if request.param == "sqlite":
-        yield str(tmp_path / "data")
-        return
-    import asyncpg
+@pytest.fixture
+def database(postgres: str) -> Iterator[str]:
+    """The URL of an empty database."""
+    yield postgres
+    asyncio.run(empty(postgres))
 
-    url = request.getfixturevalue("postgres")
-    yield url
-    connection = await asyncpg.connect(url)
+
+async def empty(url: str) -> None:
+    """Delete everything in a database but its tables."""
+    connection = await pytest.importorskip("asyncpg").connect(url)
     await connection.execute(f"TRUNCATE {', '.join(schema.metadata.tables)} RESTART IDENTITY")
     await connection.close()
+
+
+@pytest.fixture(params=["sqlite", "postgresql"])
+def where(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty store of each kind."""
+    found: str = str(tmp_path) if request.param == "sqlite" else request.getfixturevalue("database")
+    return found
 
 
 @pytest.fixture

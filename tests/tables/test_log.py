@@ -77,7 +77,7 @@ async def test_a_double_click_plays_once(tables: Tables) -> None:
     table = await hot_seat(tables, "bluff", 3)
     action = (await tables.now(table)).playing().legal(0)[0]
     clicks = [tables.log.play(table, 0, action, ask=0, move_id="click") for _ in range(5)]
-    assert len(set(move.seq for move in await asyncio.gather(*clicks))) == 1
+    assert len({move.seq for move in await asyncio.gather(*clicks)}) == 1
     assert await rows(tables) == 1
 
 
@@ -150,19 +150,17 @@ async def test_undo_names_the_ask_that_its_player_saw(tables: Tables) -> None:
 async def test_moving_and_undoing_in_a_loop_comes_to_an_end(tables: Tables) -> None:
     table = await hot_seat(tables)
     with pytest.raises(TooMany):
-        for i in range(MOST_CHANGES + 1):
-            await play(tables, table, 0, move_id=f"play{i}")
-            ask = (await tables.now(table)).playing().ask
-            await tables.log.undo(table, 0, ask=ask, move_id=f"undo{i}")
+        await play_and_undo(tables, table, MOST_CHANGES + 1)
     assert (await tables.now(table)).playing().to_act == [1]
     await play(tables, table, 1)
 
 
 async def test_changing_a_secret_choice_in_a_loop_comes_to_an_end(tables: Tables) -> None:
     table = await hot_seat(tables, "bluff", 2)
+    for i in range(MOST_CHANGES):
+        await play(tables, table, 0, i % 2)
     with pytest.raises(TooMany):
-        for i in range(MOST_CHANGES + 1):
-            await play(tables, table, 0, i % 2, move_id=f"m{i}")
+        await play(tables, table, 0)
     await play(tables, table, 1)
     assert (await tables.now(table)).playing().log[-1][0] == 1
 
@@ -214,19 +212,13 @@ async def test_a_full_disk_changes_nothing_and_is_told(tmp_path: Path) -> None:
         table = await hot_seat(tables)
         await limit_disk(tables, 1)
         with pytest.raises(Unavailable, match="full"):
-            while True:
-                await tables.guests.new("x" * 24)
-        with pytest.raises(Unavailable, match="full"):
-            for i in range(MOST_CHANGES):
-                before = await tables.now(table)
-                await play(tables, table, 0, move_id=f"play{i}" + "x" * 30)
-                before = await tables.now(table)
-                await tables.log.undo(table, 0, ask=before.playing().ask, move_id=f"undo{i}" + "x" * 30)
-        assert await tables.now(table) is before
+            await play_and_undo(tables, table, MOST_CHANGES)
+        before = (await tables.now(table)).playing().log
+        assert await rows(tables) == len(before) > 0
         await limit_disk(tables, 1_000_000)
-        await play(tables, table, before.playing().to_act[0])
+        await play(tables, table, (await tables.now(table)).playing().to_act[0])
         log = (await tables.now(table)).playing().log
-        assert log[:-1] == before.playing().log
+        assert log[:-1] == before
     async with opened(tmp_path) as tables:
         assert (await tables.now(table)).playing().log == log
 
@@ -260,6 +252,14 @@ async def test_a_caller_who_goes_away_does_not_stop_his_move(tables: Tables) -> 
     async for _ in tables.follow(table, since=1):
         break
     assert (await tables.now(table)).info.length == 1
+
+
+async def play_and_undo(tables: Tables, table: str, times: int) -> None:
+    """Let seat 0 choose and take back so many times."""
+    for i in range(times):
+        await play(tables, table, 0, move_id=f"play{i}")
+        ask = (await tables.now(table)).playing().ask
+        await tables.log.undo(table, 0, ask=ask, move_id=f"undo{i}")
 
 
 async def rows(tables: Tables) -> int:

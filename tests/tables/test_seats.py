@@ -5,12 +5,12 @@ import asyncio
 import pytest
 
 from calavera.engine.errors import BadComponents, BadSetup, UnknownBot, UnknownGame
-from calavera.tables import BadRequest, Conflict, Forbidden, NotFound, SeatWish, Tables, TooLarge
+from calavera.tables import BadRequest, Conflict, Forbidden, NotFound, SeatWish, TableInfo, Tables, TooLarge
 from tests.tables.people import INVITED, ME, OPEN, bot, guest, hot_seat, of_two, play, play_out
 
 
-def kinds(info: object) -> list[str]:
-    return [seat.kind for seat in info.seats]  # type: ignore[attr-defined]
+def kinds(info: TableInfo) -> list[str]:
+    return [seat.kind for seat in info.seats]
 
 
 async def test_a_guest_is_known_by_his_token_alone(tables: Tables) -> None:

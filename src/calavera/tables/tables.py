@@ -18,6 +18,7 @@ from calavera.tables.hosting import Hosting
 from calavera.tables.lists import Lists
 from calavera.tables.live import Live, Now
 from calavera.tables.log import Log
+from calavera.tables.neighbours import Neighbours
 from calavera.tables.readers import Readers
 from calavera.tables.rematch import Rematch
 from calavera.tables.returning import Returning
@@ -43,6 +44,7 @@ class Tables:
         self.rematch = Rematch(self.live)
         self.lists = Lists(store)
         self.bots = Bots(self.live, self.log)
+        self.neighbours = Neighbours(self.live)
         self.readers = Readers(self.live, self.votes, self.bots)
 
     @classmethod
@@ -57,6 +59,7 @@ class Tables:
 
     async def close(self) -> None:
         """Commit what is under way and let go of the store; bots go on after the next start."""
+        await self.neighbours.close()
         await self.readers.close()
         await self.store.close()
 

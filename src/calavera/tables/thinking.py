@@ -5,36 +5,20 @@ comes as a record and is played again here; the bot itself is given a Position, 
 alone.
 """
 
-from __future__ import annotations
-
+import os
 import sys
-from typing import Any
 
-from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 import calavera
 from calavera.bots import choose
-
-
-class Question(Struct):
-    """What shall `bot` choose for `seat` in the match of `record`, within so many seconds?"""
-
-    bot: str
-    record: dict[str, Any]
-    seat: int
-    seed: int
-    seconds: float
-
-
-class Answer(Struct):
-    """The action chosen; None when the process has come up and waits for its first question."""
-
-    action: int | None
+from calavera.tables.workers import Answer, Question
 
 
 def main() -> None:
     """Answer until the input ends, which it also does when the asking process dies."""
+    if hasattr(os, "nice"):
+        os.nice(10)  # people come first
     read, write = Decoder(Question).decode, Encoder().encode
     sys.stdout.buffer.write(write(Answer(None)) + b"\n")
     sys.stdout.buffer.flush()

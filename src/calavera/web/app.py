@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from typing import Any
 
-from litestar import Litestar, Router
+from litestar import Litestar, Response, Router
 from litestar.config.app import AppConfig
 from litestar.types import ControllerRouterHandler
 
@@ -13,6 +14,7 @@ from calavera.tables import Tables
 from calavera.web import api
 from calavera.web.api import answers
 from calavera.web.assets import Assets
+from calavera.web.forms import WebRequest
 from calavera.web.limits import Limits
 from calavera.web.pages import about, front, invitations, new, replay, rules, sitting, table
 from calavera.web.refusals import HANDLERS
@@ -61,7 +63,7 @@ def create_app(
         )
         return config
 
-    return Litestar(
+    app = Litestar(
         route_handlers=[
             Router("/", route_handlers=PAGES, include_in_schema=False),
             Router("/", route_handlers=api.routes(), exception_handlers=answers.HANDLERS),
@@ -71,7 +73,21 @@ def create_app(
         before_send=[add_headers],
         csrf_config=csrf(key, https),
         middleware=(limits or Limits()).middleware,
-        exception_handlers=HANDLERS,
+        exception_handlers={kind: by_path(kind) for kind in HANDLERS},
         request_max_body_size=BODY_LIMIT,
         openapi_config=api.openapi(),
     )
+    api.refuse_more(app.openapi_schema)
+    return app
+
+
+def by_path(kind: Any) -> Any:
+    """The handler of a kind of error that no route of its own has caught: for programs below /api, else for people."""
+    for_people, for_programs = HANDLERS[kind], answers.HANDLERS[kind]
+
+    def handle(request: WebRequest, error: Any) -> Response[Any]:
+        programs = request.url.path.startswith("/api/")
+        answer: Response[Any] = (for_programs if programs else for_people)(request, error)
+        return answer
+
+    return handle

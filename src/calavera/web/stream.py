@@ -56,12 +56,12 @@ class Changes:
         self._closing = asyncio.ensure_future(closing.wait())
         self._next: asyncio.Future[int] | None = None
 
-    async def next(self) -> bool:
-        """Whether there is a newer revision; False after a heartbeat or when the server stops."""
+    async def next(self, seconds: float = HEARTBEAT) -> bool:
+        """Whether there is a newer revision; False after so many seconds or when the server stops."""
         if self._next is None:
             self._next = asyncio.ensure_future(anext(self._revisions))
         either: set[asyncio.Future[Any]] = {self._next, self._closing}
-        await asyncio.wait(either, timeout=HEARTBEAT, return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
         if not self._next.done():
             return False
         self._next.result()

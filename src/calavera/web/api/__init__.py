@@ -3,7 +3,7 @@
 `routes()` are the handlers and `openapi(path)` the description of them that `/api/openapi.json` serves.
 """
 
-from calavera.web.api.description import openapi
+from calavera.web.api.description import openapi, refuse_more
 from calavera.web.api.routes import routes
 
-__all__ = ["openapi", "routes"]
+__all__ = ["openapi", "refuse_more", "routes"]

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -11,7 +9,7 @@ import msgspec
 from litestar import Request, get, post
 from litestar.handlers import HTTPRouteHandler
 from litestar.openapi.datastructures import ResponseSpec
-from litestar.params import Parameter
+from litestar.params import JSONBody, Parameter
 from litestar.response import Stream
 from litestar.response.sse import ServerSentEventMessage
 
@@ -33,6 +31,7 @@ from calavera.web.api.structs import (
     TableNow,
     TakeBack,
 )
+from calavera.web.stream import Changes
 
 SPECTATOR = -1
 LONGEST_WAIT = 25
@@ -105,7 +104,7 @@ async def show_game(
     request_max_body_size=2 * LARGEST_SET,
     responses=refusals("not_found", "too_large"),
 )
-async def make_table(data: NewTable, request: Request[Any, Any, Any]) -> Made:
+async def make_table(data: JSONBody[NewTable], request: Request[Any, Any, Any]) -> Made:
     """Make a table, with the seats in order from seat 0.
 
     Each seat is "me" (yours: its token is in the answer), "invited" (an invitation is in the answer), "open" (for
@@ -144,8 +143,8 @@ async def show_table(
     `info.status` is "seating" until every seat is taken, then "live", at last "over". With `after` and `wait`, the
     answer comes when the table has changed since revision `after`, or when the time is up.
     """
-    now = await newer(tables_of(request), table, after, wait)
-    return TableNow(now.info, now.match.to_act if now.match is not None else [])
+    now = await newer(request, table, after, wait)
+    return table_now(now)
 
 
 @post(
@@ -154,7 +153,7 @@ async def show_table(
     operation_id="sitDown",
     responses=refusals("forbidden", "not_found", "conflict"),
 )
-async def sit_down(table: TableId, data: Sit, request: Request[Any, Any, Any]) -> Joined:
+async def sit_down(table: TableId, data: JSONBody[Sit], request: Request[Any, Any, Any]) -> Joined:
     """Take a seat; the answer has its token, shown this once. The last seat taken begins the match."""
     tables = tables_of(request)
     await tables.now(table)
@@ -183,9 +182,8 @@ async def show_view(
     it is null while you have nothing to choose. A conflict means that the match has not begun. With `after` and
     `wait`, the answer comes when the table has changed since that revision, or when the time is up.
     """
-    tables = tables_of(request)
     seat = await seat_of(request, table, required=False)
-    now = await newer(tables, table, after, wait)
+    now = await newer(request, table, after, wait)
     return see(playing(now), seat, now.info.names)
 
 
@@ -252,7 +250,7 @@ async def fetch_record(table: TableId, request: Request[Any, Any, Any]) -> dict[
     security=BEARER,
     responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
 )
-async def play(table: TableId, data: Play, request: Request[Any, Any, Any]) -> Played:
+async def play(table: TableId, data: JSONBody[Play], request: Request[Any, Any, Any]) -> Played:
     """Answer what your seat is asked.
 
     While a choice is secret you may change it by playing again (with a new move id) until the last seat has chosen.
@@ -274,7 +272,7 @@ async def play(table: TableId, data: Play, request: Request[Any, Any, Any]) -> P
     security=BEARER,
     responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
 )
-async def take_back(table: TableId, data: TakeBack, request: Request[Any, Any, Any]) -> Played:
+async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[Any, Any, Any]) -> Played:
     """Take back the last choice of your seat, if nobody has acted or learned anything since."""
     seat = await seat_of(request, table)
     move = await tables_of(request).log.undo(table, seat, ask=data.ask, move_id=data.move_id)
@@ -310,14 +308,17 @@ async def seat_of(request: Request[Any, Any, Any], table: str, required: bool = 
     return seat
 
 
-async def newer(tables: Tables, table: str, after: int, wait: int) -> Now:
-    """The table, once it is newer than revision `after` or the time is up."""
+async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: int) -> Now:
+    """The table, once it is newer than revision `after`, or the time is up, or the server stops."""
+    tables = tables_of(request)
     now = await tables.now(table)
     if wait == 0 or now.info.revision > after or now.info.status == "over":
         return now
-    changes = tables.follow(table, since=after)
-    with contextlib.suppress(TimeoutError):
-        await asyncio.wait_for(anext(changes), wait)
+    changes = Changes(tables.follow(table, since=after), request.app.state.closing)
+    try:
+        await changes.next(wait)
+    finally:
+        changes.stop()
     return await tables.now(table)
 
 
@@ -343,17 +344,29 @@ def chosen_action(game: calavera.Game, data: Play) -> int:
 
 
 async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGenerator[bytes, None]:
-    """The events of a table for one seat."""
-    tables = tables_of(request)
-    changes = tables.follow(now.info.id, since=now.info.revision)
-    while True:
-        yield event("table", TableNow(now.info, now.match.to_act if now.match is not None else []))
-        if now.match is not None:
-            yield event("seen", see(now.match, seat, now.info.names))
-        if now.info.status == "over":
-            return
-        await anext(changes)
-        now = await tables.now(now.info.id)
+    """The events of a table for one seat, until the match or the server ends."""
+    tables, closing = tables_of(request), request.app.state.closing
+    table = now.info.id
+    changes = Changes(tables.follow(table, since=now.info.revision), closing)
+    try:
+        while True:
+            yield event("table", table_now(now))
+            if now.match is not None:
+                yield event("seen", see(now.match, seat, now.info.names))
+            if now.info.status == "over":
+                return
+            while not await changes.next():
+                if closing.begun:
+                    return
+                yield ServerSentEventMessage(data=None, comment="still here").encode()
+            now = await tables.now(table)
+    finally:  # nothing may be awaited here: it runs while the reader is being cancelled
+        changes.stop()
+
+
+def table_now(now: Now) -> TableNow:
+    """A table as everybody may know it."""
+    return TableNow(now.info, [] if now.match is None else now.match.to_act)
 
 
 def event(name: str, data: TableNow | Seen) -> bytes:

@@ -46,7 +46,7 @@ def ranks(s: Island) -> list[int]:
 
 
 def standing(s: Island, seat: int) -> list[int]:
-    """What places are compared by, lowest first: score, hand numbers from the lowest, order from the lead (11.5, R14, R15)."""
+    """What places are compared by: score, hand numbers from the lowest, maybe the lead (11.5, R14, R15)."""
     numbers = sorted([s.parts.number[card] for card in s.cards_at(HAND + seat)])
     order = (seat - s.lead) % s.seats if s.lead_wins_ties else 0
     return [-booty_value(s, seat), *numbers, order]
