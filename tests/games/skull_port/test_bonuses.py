@@ -266,6 +266,11 @@ def test_the_supply_pays_what_it_has_and_owes_nothing() -> None:
     assert state(match).supply == 0
     assert "The supply is short: 1 of the 1 due could not be paid." in told(match)
 
+    match = table(dice=DICE["monarchy"], fleet=["fleet_monarchy"], doubloons={JOHN: 38})
+    place(match, "monarchy", "3 C free")
+    assert got(match) == 2
+    assert "The supply is short: 1 of the 3 due could not be paid." in told(match)
+
 
 @rule("SP-R24")
 def test_with_the_option_the_supply_never_runs_dry() -> None:

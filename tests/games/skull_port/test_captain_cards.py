@@ -224,7 +224,15 @@ def test_a_drawn_card_cannot_be_taken_back() -> None:
     )
     act(match, "buy", place=0, discard=0)
     assert not match.can_undo(AMY)
-    match = table(dice=(1, 2, 3, 4, 6), deck=(ARMORY_CARD,))
-    land(match, "dock", 2)
-    assert state(match).display[0] == ARMORY_CARD
-    assert not match.can_undo(AMY)
+
+    def after(deck: tuple[int, ...]) -> bool:
+        """Whether Amy may take her placement back when John is asked for captain cards."""
+        match = table(
+            dice=(1, 2, 3, 4, 6), deck=deck, display=(NO_CARD, BRASS_KEYS, NO_CARD), doubloons={JOHN: 1}
+        )
+        land(match, "dock", 2)
+        assert verbs(match) == {"buy", "roll"}
+        return match.can_undo(AMY)
+
+    assert after(())
+    assert not after((ARMORY_CARD,))

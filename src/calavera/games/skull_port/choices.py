@@ -21,7 +21,15 @@ from calavera.games.skull_port.actions import (
 )
 from calavera.games.skull_port.components import REQUIREMENTS
 from calavera.games.skull_port.odds import odds
-from calavera.games.skull_port.phrases import COUNTS, POSITION_NAMES, card_says, listed, met_names, whose
+from calavera.games.skull_port.phrases import (
+    COUNTS,
+    POSITION_NAMES,
+    card_says,
+    counted,
+    listed,
+    met_names,
+    whose,
+)
 from calavera.games.skull_port.state import DICE
 from calavera.games.skull_port.view import HarbourView, Placement, Ship
 
@@ -62,8 +70,8 @@ def buy_choice(view: HarbourView, place: int, discard: int) -> Choice:
     card = port.card
     assert card is not None
     old = view.seats[view.active].active[discard - 1] if discard else None
-    label = f"Buy {card.name}" + (f", discard {old.name}" if old else "")
-    note = f"{card_says(view, card)} Worth {card.points} at the end. The price goes to the {port.name}."
+    label = f"Buy {card.name} at the {port.name}" + (f", discard {old.name}" if old else "")
+    note = f"{card_says(view, card)} Worth {card.points} at the end."
     return Choice(label, note, str(card.cost))
 
 
@@ -162,5 +170,5 @@ def influence_note(view: HarbourView, seat: int, port: int, worth: int, seats: S
     note = f"{tile.influence[seat] + worth} influence there"
     if rivals:
         most, rival = max(rivals, key=lambda pair: pair[0])
-        note += f", {'you' if rival == view.seat else seats[rival]} {most}"
-    return f"{note}; {tile.doubloons} doubloons on it."
+        note += f", {'you have' if rival == view.seat else f'{seats[rival]} has'} {most}"
+    return f"{note}; {counted(tile.doubloons)} on it."

@@ -61,6 +61,11 @@ def whose(view: HarbourView, token: Token, seats: Sequence[str]) -> str:
     return f"your {token.value}" if token.seat == view.seat else f"{seats[token.seat]}’s {token.value}"
 
 
+def counted(doubloons: int) -> str:
+    """A number of doubloons in words."""
+    return f"{doubloons} doubloon{'' if doubloons == 1 else 's'}"
+
+
 def listed(things: Sequence[str]) -> str:
     """Words in a row: "a, b and c"."""
     return " and ".join([", ".join(things[:-1]), things[-1]] if len(things) > 1 else things)

@@ -12,6 +12,7 @@ from calavera.games.skull_port.phrases import (
     POSITION_NAMES,
     ROLL_NAMES,
     card_says,
+    counted,
     fleet_says,
     listed,
     whose,
@@ -72,7 +73,7 @@ def ports_text(view: HarbourView, seats: Sequence[str]) -> str:
     for port in view.ports:
         crews = ", ".join(f"{seats[seat]} {amount}" for seat, amount in enumerate(port.influence) if amount)
         lines.append(
-            f"{port.name}: {port.doubloons} doubloons; {port.manipulation} costs {port.price}; "
+            f"{port.name}: {counted(port.doubloons)}; {port.manipulation} costs {port.price}; "
             f"{crews or 'nobody there'}"
         )
         if port.card:
@@ -105,7 +106,7 @@ def seat_text(view: HarbourView, seat: int, seats: Sequence[str]) -> str:
     of = view.seats[seat]
     cards = [card.name for card in of.active if card]
     tokens = " ".join(str(token.value) for token in of.tokens)
-    words = f"{seats[seat]}: {of.doubloons} doubloons; tokens {tokens or 'none'}"
+    words = f"{seats[seat]}: {counted(of.doubloons)}; tokens {tokens or 'none'}"
     if cards:
         words += f"; active {listed(cards)}"
     if of.discarded:

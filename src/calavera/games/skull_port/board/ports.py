@@ -12,6 +12,7 @@ from calavera.drawing.shapes import icon
 from calavera.games.skull_port.actions import EJECT, LAND
 from calavera.games.skull_port.board.cards import displayed
 from calavera.games.skull_port.board.pieces import awning, chip, join, sign, small_die, token
+from calavera.games.skull_port.phrases import counted
 from calavera.games.skull_port.state import HIGHEST, LOWEST
 from calavera.games.skull_port.view import HarbourView, Manipulation, Port
 
@@ -34,7 +35,7 @@ def port(view: HarbourView, scene: Scene, number: int) -> Markup:
         service(view, tile),
         coin_stack(f"hoard-{number}", tile.doubloons, ""),
         tile.doubloons,
-        "doubloon" if tile.doubloons == 1 else "doubloons",
+        counted(tile.doubloons).split()[1],
         crowd(view, scene, tile),
         passes(view, scene, number),
         changes(view, scene, number),

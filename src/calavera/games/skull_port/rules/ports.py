@@ -9,7 +9,7 @@ from calavera.games.skull_port.rules.standing import ahead_in_berths
 from calavera.games.skull_port.state import CARDS, INFLUENCE, PORTS, Harbour, owner, value
 
 SHARE: Final = Event("SP-10.5", "{seat} took {n} from the {port}.")
-SUNK: Final = Event("SP-R32", "Nobody has influence on the {port}: {n} doubloons are lost.")
+SUNK: Final = Event("SP-R32", "Nobody has influence on the {port}: its doubloons, {n}, are lost.")
 TO_LEADER: Final = Event("SP-R32", "Nobody has influence on the {port}: {seat} took its {n}.")
 
 
