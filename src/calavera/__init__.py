@@ -46,5 +46,5 @@ def replay(record: Mapping[str, Any], *, journal: bool = True) -> Match:
 
 
 def verify(record: Mapping[str, Any]) -> Match:
-    """Check a record's hash, actions, draws and result. Raises BadRecord, naming the first that does not hold."""
+    """Check a record's hash, actions, draws and result. Raises BadRecord, naming what does not hold."""
     return _record.verify(record, game)

@@ -2,7 +2,7 @@
 
 `race`: seats take turns to walk 1 to 3 steps or to gamble on a die (Ask, draws).
 `bluff`: every round all choose a number in secret; the highest unshared one scores (Together, secrets).
-`market`: a seat offers a card; at any time anybody may snatch it, the snatched may answer (Window, nested Ask).
+`market`: a seat offers a card; anybody may snatch it at any time, the snatched answers (Window, nested Ask).
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def race(s: Table) -> Rules:
 
 
 def bids(s: Table, seat: int) -> list[int]:
-    return [BID.at(card) for card in s.hands[seat]]
+    return [BID.at(card) for card in sorted(set(s.hands[seat]))]
 
 
 def bluff(s: Table) -> Rules:
@@ -116,11 +116,15 @@ def snatchers(s: Table, seat: int) -> list[int]:
     return [SNATCH.at()] if seat != s.active and s.scores[seat] < 6 else []
 
 
+def offers(s: Table, seat: int) -> list[int]:
+    return [OFFER.at(card) for card in s.hands[seat]]
+
+
 def market(s: Table) -> Rules:
     hand = s.hands[s.active]
     if not hand:
         return
-    action = yield Ask(s.active, [OFFER.at(card) for card in hand], SELL)
+    action = yield Ask(s.active, offers(s, s.active), SELL, again=offers)
     s.offered = OFFER.operand(action)
     s.reveal()
     while s.offered != NOBODY:
@@ -151,7 +155,7 @@ def view(s: Table, seat: int) -> dict[str, Any]:
 
 
 def determinize(s: Table, seat: int, rng: Stream) -> None:
-    hidden = [card for other, hand in enumerate(s.hands) if other != seat for card in hand]
+    hidden = sorted(card for other, hand in enumerate(s.hands) if other != seat for card in hand)
     rng.shuffle(hidden)
     for other, hand in enumerate(s.hands):
         if other != seat:

@@ -32,7 +32,7 @@ class Scene:
     def target(self, action: int, inner: Markup, classes: str = "") -> Markup:
         """Make a part of a drawing a link to the button of a choice, if the action is legal now.
 
-        The link takes focus, works without JavaScript (it leads to the button), and with it presses the button.
+        The link takes focus; without JavaScript it leads to the button, with it, it presses the button.
         """
         label = self.choices.get(action)
         if label is None:

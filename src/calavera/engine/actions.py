@@ -33,7 +33,7 @@ class Verb:
         """The action with these operands. Raises BadAction for missing, unknown or too large ones."""
         return self.pack(values)
 
-    def pack(self, values: Mapping[str, int]) -> int:
+    def pack(self, values: Mapping[str, object]) -> int:
         """As `of`, from a mapping."""
         if set(values) != set(self.operands):
             wanted = ", ".join(self.operands) or "no operands"
@@ -96,7 +96,7 @@ class Vocabulary:
         self.size += verb.count
         return verb
 
-    def verb_of(self, action: int) -> Verb:
+    def verb_of(self, action: object) -> Verb:
         """The verb of an action. Raises BadAction for a number outside the vocabulary."""
         if isinstance(action, int) and not isinstance(action, bool):
             for verb in self.verbs:
@@ -104,13 +104,14 @@ class Vocabulary:
                     return verb
         raise BadAction(f"an action is a whole number from 0 to {self.size - 1}, not {action!r}")
 
-    def decode(self, action: int) -> tuple[str, dict[str, int]]:
-        """The verb's name and the operands of an action."""
+    def decode(self, action: object) -> tuple[str, dict[str, int]]:
+        """The verb's name and the operands of an action. Raises BadAction for what is none."""
         verb = self.verb_of(action)
+        assert isinstance(action, int)
         return verb.name, verb.unpack(action)
 
     def encode(
-        self, verb: str | tuple[str, Mapping[str, int]], operands: Mapping[str, int] | None = None
+        self, verb: str | tuple[str, Mapping[str, object]], operands: Mapping[str, object] | None = None
     ) -> int:
         """The inverse of `decode`; takes its pair, or its two parts."""
         name, values = verb if isinstance(verb, tuple) else (verb, operands or {})

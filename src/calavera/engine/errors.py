@@ -9,6 +9,10 @@ class UnknownGame(CalaveraError):
     """No installed game has this id."""
 
 
+class UnknownBot(CalaveraError):
+    """No installed bot has this name."""
+
+
 class BadSetup(CalaveraError):
     """A number of seats, an option or a seed that the game does not take."""
 
@@ -46,4 +50,14 @@ class Runaway(CalaveraError):
 
 
 class BadRecord(CalaveraError):
-    """A record that is damaged or does not hold; the message names the place."""
+    """A record that is damaged or does not hold.
+
+    `field` and `index` name the first place that does not: an index is -1 where the field is no list, and the
+    field is "" where no single one is at fault.
+    """
+
+    def __init__(self, words: str, field: str = "", index: int = -1) -> None:
+        place = f"{field}[{index}]" if index >= 0 else field
+        super().__init__(f"{place}: {words}" if place else words)
+        self.field = field
+        self.index = index

@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 class Result:
-    """How a match ended: points and places (1 is best, equals share) by seat; `won` for co-operative games."""
+    """How a match ended: points and places by seat (1 is best, equals share); co-operative games `won`."""
 
     def __init__(self, scores: list[int], ranks: list[int], won: bool | None = None) -> None:
         self.scores = scores
@@ -32,7 +32,7 @@ class Result:
 
 
 class Choice:
-    """One legal action in words: the `label`, a `note` on its consequence if known, a short `badge` (a number)."""
+    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`."""
 
     def __init__(self, label: str, note: str = "", badge: str = "") -> None:
         self.label = label
@@ -67,8 +67,8 @@ class Words:
         self.choice = choice
         """`choice(view, action, seat_names)`: a legal action in words."""
         self.names = names
-        """`names(state)`: a namer for each of the game's own placeholders in events and prompts, made from what is
-        printed (the state's `parts`) and nothing secret."""
+        """`names(state)`: a namer for each of the game's own placeholders in events and prompts, made from
+        what is printed (the state's `parts`) and nothing secret."""
         self.text = text
         """`text(view, seat_names)`: the whole table as plain text, for the terminal and screen readers."""
         self.ending = ending
@@ -106,7 +106,7 @@ class Game:
         self.name = name
         self.tagline = tagline
         self.rules_version = rules_version
-        """Rises whenever an old record could replay differently: a rule, the order of draws, the vocabulary."""
+        """Rises when an old record could replay differently: a rule, the order of draws, the vocabulary."""
         self.seats = seats
         """The fewest and the most seats."""
         self.minutes = minutes
@@ -151,10 +151,12 @@ class Game:
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> dict[str, Value]:
-        """All options of a match of this many seats, with defaults filled in. Raises BadSetup."""
+        """All options of a match of this many seats, with defaults filled in. Raises BadSetup, BadComponents."""
         least, most = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
             raise BadSetup(f"{self.name} is played with {least} to {most} seats, not {seats!r}")
+        if components is not None:
+            self.load(components)
         document = self.house() if components is None else components
         return settle_options(self.options, document.get("options", {}), options or {})
 
@@ -181,8 +183,8 @@ class Game:
     ) -> Match:
         """A new match at its first question.
 
-        `seed` is a whole number, 64 hexadecimal digits or 32 bytes; without one it is drawn from the operating
-        system. `stream` is "sealed", or "fast" for simulation. Raises BadSetup and BadComponents.
+        `seed` is a whole number, 64 hexadecimal digits or 32 bytes; without one it is drawn from the
+        operating system. `stream` is "sealed", or "fast" for simulation. Raises BadSetup and BadComponents.
         """
         from calavera.engine.match import Match
 

@@ -52,7 +52,7 @@ EVERYTHING = -2
 
 
 class Line:
-    """An entry in words: `rule`, the `text`, and its `parts` as (kind, operand, words); plain text has kind ""."""
+    """An entry in words: its rule and `parts`, (kind, operand, words) each; plain text has kind ""."""
 
     def __init__(self, rule: str, parts: list[tuple[str, int, str]]) -> None:
         self.rule = rule

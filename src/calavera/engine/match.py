@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Together, Window
+from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Window
 from calavera.engine.errors import BadRecord, CannotClone, CannotUndo, NotAsked, NotOffered, Runaway, StaleAsk
 from calavera.engine.game import Game, Result
 from calavera.engine.journal import Journal, Line, Namer
@@ -196,7 +196,7 @@ class Match:
         self._feed(taken)
 
     def clone(self) -> Match:
-        """An independent match at the same point. Raises CannotClone in mid-turn after secrets were re-dealt."""
+        """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
         if self._redealt:
             raise CannotClone("secrets were re-dealt in the middle of this turn; clone after it has ended")
         journal = None if self.journal is None else self.journal.clone()
@@ -223,8 +223,8 @@ class Match:
     def determinize(self, seat: int, rng: Stream) -> Match:
         """A clone in which all that `seat` doesn't know is re-dealt, with a random stream forked from `rng`.
 
-        It carries no seed, log, journal or old checkpoint, and other seats' secret answers are unmade: nothing in
-        it can tell a bot what its seat doesn't know.
+        It carries no seed, log, journal or old checkpoint, and others' secret answers are unmade: nothing
+        in it can tell a bot what its seat doesn't know.
         """
         twin = self.clone()
         twin.seed = b""
@@ -241,7 +241,9 @@ class Match:
         state.rng = rng.fork()
         self.game.determinize(state, seat, state.rng)
         question = twin._question
-        if question is not None and len(question.asks) > 1:
+        if isinstance(question, Ask):
+            question.renew(state)
+        elif question is not None:
             question.open(state)
             mine = self.answer_of(seat)
             if mine is not None:
@@ -349,7 +351,7 @@ class Match:
             return None
 
     def _run(self, question: Question | None) -> None:
-        """From a question just yielded (None: a turn has ended) go on until somebody must choose or all is over."""
+        """From a question just yielded (None: the turn ended) go on until somebody must choose."""
         state = self.state
         while True:
             if question is None:
@@ -390,13 +392,12 @@ class Match:
             if at == ply:
                 state.rng.rekey(key)
         known = state.reveals + state.rng.drawn
-        closed = isinstance(question, Together) or (isinstance(question, Window) and question.seat == NOBODY)
-        if closed:
-            for i, ask in enumerate(question.asks):
-                if len(ask.legal) > 1:
-                    self._taken.append((ask.seat, question.answers[i], ply))
-        else:
-            self._taken.append((question.asks[index].seat, question.answers[index], ply))
+        acted = isinstance(question, Window) and question.seat != NOBODY
+        for i, ask in enumerate(question.asks):
+            if i != index and len(ask.legal) > 1 and question.answers[i] != UNANSWERED:
+                self._taken.append((ask.seat, question.answers[i], ply))
+        self._taken.append((question.asks[index].seat, question.answers[index], ply))
+        closed = len(question.asks) > 1 and not acted
         self._run(self._send(question.value))
         if closed or self._question is None or state.reveals + state.rng.drawn != known:
             self._floor = len(self._taken)

@@ -12,8 +12,8 @@ Value = str | int | bool
 class Option:
     """One switch.
 
-    `choices` maps each value to a sentence saying what it does; a bool option has True and False, an int option
-    instead has `lowest` and `highest`. `rule` is the id of the ruling it switches.
+    `choices` maps each value to a sentence saying what it does; a bool option has True and False, an int
+    option instead has `lowest` and `highest`. `rule` is the id of the ruling it switches.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class Preset:
 def settle_options(
     declared: list[Option], defaults: Mapping[str, Value], chosen: Mapping[str, object]
 ) -> dict[str, Value]:
-    """Every declared option with its value: the chosen one, else the component set's, else the declared default.
+    """Every declared option with its value: the chosen one, else the component set's, else the default.
 
     Raises BadSetup for an unknown option or a value that is not allowed.
     """

@@ -1,1 +1,1 @@
-"""The games: one folder each, found through the entry point group `calavera.games`."""
+"""The games: one folder for each, and nothing in it about the others."""

@@ -1,4 +1,4 @@
-"""All that one seat sees of a match, as plain structs: the only source of every page, message and API answer."""
+"""All that one seat sees of a match: the only source of every page, message and API answer."""
 
 from __future__ import annotations
 

@@ -1,0 +1,86 @@
+"""The bot that tries every action in imagined worlds played out by chance, and takes what ended best.
+
+All actions are tried in the same worlds (common random numbers), so that the luck of a world weighs on all of
+them alike. Worlds go round by round to the better half of the actions (sequential halving: Karnin, Koren and
+Somekh 2013), so that most playouts compare the best few.
+"""
+
+from __future__ import annotations
+
+import math
+import time
+from typing import Final
+
+from calavera.bots.position import Position
+from calavera.engine.game import Result
+from calavera.engine.streams import Stream
+
+PLAYOUTS: Final = 32
+"""Playouts for each legal action, on average."""
+
+
+class Candidate:
+    """A legal action and how well it did in the worlds tried so far."""
+
+    def __init__(self, action: int) -> None:
+        self.action = action
+        self.total = 0.0
+        self.tries = 0
+
+    def mean(self) -> float:
+        """How well it did on average; the worst of all before it was tried."""
+        return self.total / self.tries if self.tries else -math.inf
+
+
+def choose(position: Position, rng: Stream, seconds: float | None) -> int:
+    """The action with the best mean outcome; of equals, the one that the rules name first."""
+    deadline = math.inf if seconds is None else time.monotonic() + seconds
+    left = [Candidate(action) for action in position.legal]
+    rounds = max(1, (len(left) - 1).bit_length())
+    share = PLAYOUTS * len(left) // rounds
+    while len(left) > 1:
+        for _ in range(max(1, share // len(left))):
+            world = rng.fork()
+            for candidate in left:
+                candidate.total += outcome(position, candidate.action, world.clone())
+                candidate.tries += 1
+                if time.monotonic() >= deadline:
+                    return best(left)[0].action
+        left = best(left)[: (len(left) + 1) // 2]
+    return left[0].action
+
+
+def best(candidates: list[Candidate]) -> list[Candidate]:
+    """The candidates, best mean first."""
+    return sorted(candidates, key=lambda candidate: -candidate.mean())
+
+
+def outcome(position: Position, action: int, world: Stream) -> float:
+    """What the seat gets if it takes the action in this world and all is chance from there on."""
+    match = position.imagine(world)
+    match.play(position.seat, action)
+    match.playout(world)
+    result = match.result
+    assert result is not None
+    return worth(result, position.seat)
+
+
+def worth(result: Result, seat: int) -> float:
+    """What a result is worth to a seat, as a number that needs no knowledge of the game.
+
+    Co-operative games: 1 if won; points only decide between actions that win equally often.
+    Others: the share of rivals left behind, ties counting half, plus the place of the seat's points between
+    the fewest and the most; each from 0 to 1. So a lead counts even where no place changes, and one enormous
+    score does not outweigh many wins.
+    """
+    scores = result.scores
+    if result.won is not None:
+        return result.won + scores[seat] * 1e-6
+    beaten = 0.0
+    for rank in result.ranks:
+        beaten += 1.0 if rank > result.ranks[seat] else 0.5 if rank == result.ranks[seat] else 0.0
+    place = (beaten - 0.5) / (len(scores) - 1)
+    low = min(scores)
+    spread = max(scores) - low
+    points = (scores[seat] - low) / spread if spread else 0.5
+    return place + points

@@ -1,0 +1,34 @@
+"""`calavera serve`: the tables in the browser."""
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from calavera.engine.errors import CalaveraError
+
+app = typer.Typer()
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is every network.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
+    data: Annotated[
+        Path | None,
+        typer.Option(envvar="CALAVERA_DATA", help="Folder of the database.", show_default="your own"),
+    ] = None,
+) -> None:
+    """Serve the games to browsers, until Ctrl+C."""
+    from platformdirs import user_data_path
+
+    folder = data or user_data_path("calavera", appauthor=False)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise CalaveraError(f"the data folder {folder} can't be made: {error.strerror}") from error
+
+    from calavera import web
+
+    typer.echo(f"Calavera is at http://{host}:{port}/ and keeps its tables in {folder}. Ctrl+C stops it.")
+    web.serve(host, port, folder)

@@ -1,0 +1,187 @@
+"""The store: one writing connection with group commit, reading connections beside it, migrations at start.
+
+SQLite is the embedded default (WAL, `synchronous=FULL`); PostgreSQL comes by URL. A work handed to `write`
+is committed when `write` returns, or has left no trace.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import sqlite3
+from collections.abc import AsyncIterator, Awaitable, Callable
+from pathlib import Path
+from typing import Any, TypeVar
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, event, make_url
+from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from calavera.tables.errors import Unavailable
+
+T = TypeVar("T")
+Work = Callable[[AsyncConnection], Awaitable[T]]
+
+GROUP = 64
+"""The most works committed together."""
+
+DRIVERS = {"sqlite": "sqlite+aiosqlite", "postgresql": "postgresql+asyncpg", "postgres": "postgresql+asyncpg"}
+
+
+class Store:
+    """An open database."""
+
+    def __init__(self, writer: AsyncEngine, reader: AsyncEngine, claim: sqlite3.Connection | None) -> None:
+        self.writer = writer
+        self.reader = reader
+        self.claim = claim
+        self.queue: asyncio.Queue[tuple[Work[Any], asyncio.Future[Any]]] = asyncio.Queue()
+        self.task = asyncio.create_task(self.write_all(), name="calavera store")
+
+    @classmethod
+    async def open(cls, where: str | Path) -> Store:
+        """Open and migrate the database in a folder, or at a URL. Raises Unavailable."""
+        if isinstance(where, str) and "://" in where:
+            url = make_url(where)
+            url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+            claim = None
+        else:
+            folder = Path(where)
+            folder.mkdir(parents=True, exist_ok=True)
+            url = make_url(f"sqlite+aiosqlite:///{folder / 'calavera.sqlite'}")
+            claim = claim_folder(folder)
+        if url.get_backend_name() == "sqlite":
+            writer, reader = sqlite_engines(url.render_as_string(hide_password=False))
+        else:
+            writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+            reader = create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+        try:
+            async with writer.begin() as connection:
+                await connection.run_sync(migrate)
+        except (SQLAlchemyError, OSError) as error:
+            await writer.dispose()
+            if claim is not None:
+                claim.close()
+            raise Unavailable(f"the store can't be opened: {plain(error)}") from error
+        return cls(writer, reader, claim)
+
+    async def close(self) -> None:
+        """Finish what is queued and let go."""
+        await self.queue.join()
+        self.task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await self.task
+        await self.reader.dispose()
+        await self.writer.dispose()
+        if self.claim is not None:
+            self.claim.close()
+
+    @contextlib.asynccontextmanager
+    async def read(self) -> AsyncIterator[AsyncConnection]:
+        """A connection that sees one moment of the store. Raises Unavailable."""
+        try:
+            async with self.reader.begin() as connection:
+                yield connection
+        except (SQLAlchemyError, OSError) as error:
+            raise Unavailable(f"the store can't be read: {plain(error)}") from error
+
+    async def write(self, work: Work[T]) -> T:
+        """Do a work in a transaction and commit it.
+
+        Raises what the work raises, IntegrityError where it broke a constraint, else Unavailable; then
+        nothing was written.
+        """
+        future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
+        await self.queue.put((work, future))
+        return await future
+
+    async def write_all(self) -> None:
+        """The writer: take the works that wait, commit them together, tell those who wait."""
+        most = (
+            GROUP if self.writer.dialect.name == "sqlite" else 1
+        )  # several at once could deadlock elsewhere
+        while True:
+            group = [await self.queue.get()]
+            while len(group) < most and not self.queue.empty():
+                group.append(self.queue.get_nowait())
+            outcomes = await self.commit([work for work, _ in group])
+            for (_, future), outcome in zip(group, outcomes, strict=True):
+                self.queue.task_done()
+                if future.cancelled():
+                    continue
+                if isinstance(outcome, Exception):
+                    future.set_exception(outcome)
+                else:
+                    future.set_result(outcome)
+
+    async def commit(self, works: list[Work[Any]]) -> list[Any]:
+        """Do works in one transaction; for each its result or its exception."""
+        outcomes: list[Any] = []
+        try:
+            async with self.writer.begin() as connection:
+                for work in works:
+                    try:
+                        async with connection.begin_nested():
+                            outcomes.append(await work(connection))
+                    except IntegrityError as error:
+                        outcomes.append(error)
+                    except (SQLAlchemyError, OSError):
+                        raise
+                    except Exception as error:
+                        outcomes.append(error)
+        except (SQLAlchemyError, OSError) as error:
+            return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
+        return outcomes
+
+
+def plain(error: Exception) -> str:
+    """What the database said, without the statement and its parameters."""
+    return str(getattr(error, "orig", None) or error)
+
+
+def sqlite_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine of one writing connection, and one of connections that can only read.
+
+    Only the writer ever checkpoints: SQLite before 3.51.3 can lose commits where two connections do.
+    """
+    writer = create_async_engine(url, pool_size=1, max_overflow=0)
+    reader = create_async_engine(url, pool_size=4, max_overflow=0)
+    for engine, begin, pragmas in (
+        (writer, "BEGIN IMMEDIATE", ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON")),
+        (reader, "BEGIN", ("wal_autocheckpoint=0", "query_only=ON")),
+    ):
+
+        def connected(connection: Any, _: Any, pragmas: tuple[str, ...] = pragmas) -> None:
+            connection.isolation_level = None  # transactions begin where we say, not where the driver guesses
+            cursor = connection.cursor()
+            for pragma in ("busy_timeout=5000", *pragmas):
+                cursor.execute(f"PRAGMA {pragma}")
+            cursor.close()
+
+        def begun(connection: Connection, begin: str = begin) -> None:
+            connection.exec_driver_sql(begin)
+
+        event.listen(engine.sync_engine, "connect", connected)
+        event.listen(engine.sync_engine, "begin", begun)
+    return writer, reader
+
+
+def claim_folder(folder: Path) -> sqlite3.Connection:
+    """Claim a data folder for this process until it ends. Raises Unavailable if another one has it."""
+    claim = sqlite3.connect(folder / "claim.sqlite", timeout=0, isolation_level=None, check_same_thread=False)
+    try:
+        claim.execute("BEGIN EXCLUSIVE")
+    except sqlite3.OperationalError as error:
+        claim.close()
+        raise Unavailable(f"another Calavera is using the folder {folder} ({error})") from error
+    return claim
+
+
+def migrate(connection: Connection) -> None:
+    """Bring the schema up to date."""
+    config = Config()
+    config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
+    config.attributes["connection"] = connection
+    command.upgrade(config, "head")

@@ -1,0 +1,30 @@
+"""What holds for all tests: where the browser is, and that the sources meant to run are those that run."""
+
+import os
+import shutil
+from importlib import import_module
+
+import pytest
+
+COMPILED = os.environ.get("CALAVERA_COMPILED") == "1"
+
+collect_ignore = [] if COMPILED else ["compiled"]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    """`./dev test` runs the tests on plain and on compiled sources: never take one for the other."""
+    source = str(import_module("calavera.engine.streams").__file__)
+    if COMPILED is source.endswith(".py"):
+        wanted = "compiled" if COMPILED else "plain"
+        raise pytest.UsageError(f"the tests were to run on {wanted} sources, but {source} was imported")
+
+
+@pytest.fixture(scope="session")
+def chromium() -> str:
+    """The path of the browser; where there is none the test is skipped, or fails if one is required."""
+    found = os.environ.get("CALAVERA_BROWSER") or shutil.which("chromium") or shutil.which("google-chrome")
+    if not found and os.environ.get("CALAVERA_REQUIRE_BROWSER") == "1":
+        pytest.fail("found no Chromium")
+    if not found:
+        pytest.skip("found no Chromium; name one in CALAVERA_BROWSER")
+    return found
