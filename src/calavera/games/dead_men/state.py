@@ -212,7 +212,7 @@ class Parts:
 
 
 class Switches:
-    """The options of a match, settled once; clones share them."""
+    """The options of a match, settled once; see `options.py`."""
 
     def __init__(self) -> None:
         self.difficulty: str = "scurvy_dog"
@@ -250,6 +250,45 @@ class Switches:
         self.explosion_start: int = 0
         self.invented_pirates: bool = False
         self.random_setup: bool = True
+
+    def clone(self) -> Switches:
+        twin = Switches()
+        twin.difficulty = self.difficulty
+        twin.kraken = self.kraken
+        twin.exploded_neighbours_bind = self.exploded_neighbours_bind
+        twin.end_turn_when_restricted = self.end_turn_when_restricted
+        twin.cutlass_drop_lowers_marker = self.cutlass_drop_lowers_marker
+        twin.cutlass_push = self.cutlass_push
+        twin.closed_trapdoor_receives = self.closed_trapdoor_receives
+        twin.distance_wraps = self.distance_wraps
+        twin.cannon_scope = self.cannon_scope
+        twin.cannon_spent = self.cannon_spent
+        twin.resurface = self.resurface
+        twin.run_bar = self.run_bar
+        twin.run_through_enemy = self.run_through_enemy
+        twin.bystanders_drop = self.bystanders_drop
+        twin.crew_seek_boats = self.crew_seek_boats
+        twin.captain_fromm = self.captain_fromm
+        twin.fromm_house_rule = self.fromm_house_rule
+        twin.revenge_order = self.revenge_order
+        twin.fire_scan = self.fire_scan
+        twin.blank_die_rooms = self.blank_die_rooms
+        twin.keg_advances_track = self.keg_advances_track
+        twin.cutoff = self.cutoff
+        twin.spread_mode = self.spread_mode
+        twin.kraken_reshuffle = self.kraken_reshuffle
+        twin.tentacle_shortage = self.tentacle_shortage
+        twin.tentacle_douse = self.tentacle_douse
+        twin.adrenaline_unkept = self.adrenaline_unkept
+        twin.permadeath = self.permadeath
+        twin.admiral_crew = self.admiral_crew
+        twin.untimely_needs_all_goals = self.untimely_needs_all_goals
+        twin.deckhands_removed = self.deckhands_removed
+        twin.extra_double_tiles = self.extra_double_tiles
+        twin.explosion_start = self.explosion_start
+        twin.invented_pirates = self.invented_pirates
+        twin.random_setup = self.random_setup
+        return twin
 
 
 class Pirate:
@@ -406,7 +445,7 @@ class Ship(State):
         twin = Ship()
         self.copy_to(twin)
         twin.parts = self.parts
-        twin.switches = self.switches
+        twin.switches = self.switches.clone()
         twin.pirates = [pirate.clone() for pirate in self.pirates]
         self.copy_turn(twin)
         self.copy_rooms(twin)

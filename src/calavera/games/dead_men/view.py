@@ -452,9 +452,11 @@ def see_kraken(s: Ship) -> KrakenSeen:
 
 def determinize(s: Ship, seat: int, rng: Stream) -> None:
     """Put the tile stack, the Revenge deck and the Kraken deck in a new order; known cards on top stay."""
+    s.stack.sort()
     rng.shuffle(s.stack)
+    s.kraken_deck.sort()
     rng.shuffle(s.kraken_deck)
     known = s.revenge[len(s.revenge) - s.revenge_known :]
-    unknown = s.revenge[: len(s.revenge) - s.revenge_known]
+    unknown = sorted(s.revenge[: len(s.revenge) - s.revenge_known])
     rng.shuffle(unknown)
     s.revenge = unknown + known

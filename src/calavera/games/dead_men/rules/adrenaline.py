@@ -34,9 +34,9 @@ from calavera.games.dead_men.state import (
 
 WHICH_TO_KEEP: Final = Prompt("Keep one adrenaline token", "The other goes back.", "DM-15.16")
 
-DRANK: Final = Event("DM-18.17", "{seat} drinks {loot}: fatigue {n}.")
-GAINED: Final = Event("DM-35.2", "{seat} gains {adrenaline}.")
-USED: Final = Event("DM-35.1", "{seat} uses {adrenaline}.")
+DRANK: Final = Event("DM-18.17", "{seat} drank {loot}: fatigue {n}.")
+GAINED: Final = Event("DM-35.2", "{seat} gained {adrenaline}.")
+USED: Final = Event("DM-35.1", "{seat} used {adrenaline}.")
 
 
 def free_uses(s: Ship, pirate: Pirate) -> list[int]:

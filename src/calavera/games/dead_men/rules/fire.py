@@ -31,7 +31,7 @@ ROSE: Final = Event("DM-27.1", "The fire in {room} rose to {n}.")
 KEG: Final = Event("DM-28.1", "The powder keg in {room} exploded.")
 BLAST: Final = Event("DM-29.1", "{room} exploded: {n} explosions so far.")
 BURNT: Final = Event("DM-29.6", "{n} treasure was destroyed in {room}.")
-CUT_OFF: Final = Event("DM-29.15", "{seat} is cut off from every exit in {room}.")
+CUT_OFF: Final = Event("DM-29.15", "{seat's} pirate is cut off from every exit, in {room}.")
 
 
 def spread_fire(s: Ship, dice: int, number: int) -> None:

@@ -21,11 +21,11 @@ from calavera.games.dead_men.state import (
 BREATHER: Final = Event("DM-36.4", "{seat} left the ship for a breather: fatigue {n}.")
 LOOTED: Final = Event("DM-36.2", "{seat} brought a treasure to safety: {n} looted.")
 WEAKER: Final = Event("DM-36.3", "The Kraken’s strength fell to {n}.")
-DIED: Final = Event("DM-37.1", "{pirate} ({seat}) died.")
+DIED: Final = Event("DM-37.1", "{pirate}, {seat's} pirate, died.")
 DROPPED_DEAD: Final = Event("DM-37.7", "The dead pirate’s treasure lies in {room}.")
 BURNT: Final = Event("DM-29.9", "The treasure carried by {seat} is destroyed.")
-NEWCOMER: Final = Event("DM-37.2", "{pirate} takes the place at {seat's} oar.")
-NEW_ITEM: Final = Event("DM-37.4", "{pirate} brings the {item}.")
+NEWCOMER: Final = Event("DM-37.2", "{pirate} took the place at {seat's} oar.")
+NEW_ITEM: Final = Event("DM-37.4", "{pirate} brought the {item}.")
 
 
 def take_breather(s: Ship, seat: int) -> None:

@@ -76,8 +76,8 @@ BLANKET_BY: Final = 2
 
 WHAT_NOW: Final = Prompt("Take an action", "Each costs a token; unused ones of your own go to the next pirate.", "DM-3.1")
 
-PASSED_ON: Final = Event("DM-3.4", "{seat} passes {n} action tokens on.")
-MISFIRED: Final = Event("DM-23.7", "{seat} shoots and reaches only {n}: a miss.")
+PASSED_ON: Final = Event("DM-3.4", "{seat} passed {n} action tokens on.")
+MISFIRED: Final = Event("DM-23.7", "{seat} shot and reached only {n}: a miss.")
 
 
 # ---- tokens

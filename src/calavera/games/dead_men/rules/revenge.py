@@ -22,9 +22,9 @@ WHICH_WAY: Final = Prompt(
 )
 
 TURNED: Final = Event("DM-26.1", "Skelit’s Revenge: {revenge}.")
-LOOKED: Final = Event("DM-24.7", "{seat} looks at {revenge} and {revenge}, and resolves {revenge}.")
+LOOKED: Final = Event("DM-24.7", "{seat} looked at {revenge} and {revenge}, and resolved {revenge}.")
 SHUFFLED: Final = Event("DM-26.5", "The third 5: all Revenge cards are shuffled.")
-CREPT: Final = Event("DM-21.11", "{token} moves from {room} to {room}.")
+CREPT: Final = Event("DM-21.11", "{token} moved from {room} to {room}.")
 
 
 def revenge(s: Ship) -> Rules:

@@ -30,9 +30,9 @@ WHERE: Final = Prompt("Place the room", "Each of its doors must meet a door or o
 WHICH_DOOR: Final = Prompt("Moor the dinghy", "It lies outside a door of the last room: a second exit.", "DM-2.27")
 
 PLACED: Final = Event("DM-2.2", "{seat} laid {room}: a {colour} room, fire {n}.")
-CREW_FOUND: Final = Event("DM-2.16", "{token} lurks in {room}.")
-GUARD_FOUND: Final = Event("DM-2.15", "{token} guards a treasure in {room}.")
-FROMM_FOUND: Final = Event("DM-2.20", "Captain Fromm is in {room}, with strength {n}.")
+CREW_FOUND: Final = Event("DM-2.16", "{token} was found in {room}.")
+GUARD_FOUND: Final = Event("DM-2.15", "{token} was found in {room}, with a treasure.")
+FROMM_FOUND: Final = Event("DM-2.20", "Captain Fromm was found in {room}, with strength {n}.")
 HATCH_FOUND: Final = Event("DM-2.17", "A trapdoor stands open in {room}.")
 MOORED: Final = Event("DM-2.26", "The dinghy is moored at {room}.")
 

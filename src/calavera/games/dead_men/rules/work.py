@@ -35,16 +35,16 @@ from calavera.games.dead_men.state import (
 ANOTHER: Final = Prompt("One more deckhand?", "Up to two go at once.", "DM-24.8")
 REPAY: Final = Prompt("Take an item for free?", "Yours was taken; any item on the table may replace it.", "DM-10.4")
 
-DOUSED: Final = Event("DM-5.1", "{seat} lowers the fire in {room} to {n}.")
-ELIMINATED: Final = Event("DM-6.1", "{seat} throws a deckhand out of {room}.")
-PICKED_UP: Final = Event("DM-7.1", "{seat} picks up {loot}.")
-DROPPED: Final = Event("DM-7.4", "{seat} drops {loot} in {room}.")
-RESTED: Final = Event("DM-8.1", "{seat} rests: fatigue {n}.")
-STRONGER: Final = Event("DM-9.1", "{seat's} battle marker rises to +{n}.")
-SWAPPED: Final = Event("DM-10.1", "{seat} takes the {item}.")
-ROBBED: Final = Event("DM-10.2", "{seat} takes the {item} from {seat}.")
-REPAID: Final = Event("DM-10.4", "{seat} takes the {item} for free.")
-SHUT: Final = Event("DM-13.1", "{seat} closes the trapdoor in {room}.")
+DOUSED: Final = Event("DM-5.1", "{seat} lowered the fire in {room} to {n}.")
+ELIMINATED: Final = Event("DM-6.1", "{seat} threw a deckhand out of {room}.")
+PICKED_UP: Final = Event("DM-7.1", "{seat} picked up {loot}.")
+DROPPED: Final = Event("DM-7.4", "{seat} dropped {loot} in {room}.")
+RESTED: Final = Event("DM-8.1", "{seat} rested: fatigue {n}.")
+STRONGER: Final = Event("DM-9.1", "{seat's} battle marker rose to +{n}.")
+SWAPPED: Final = Event("DM-10.1", "{seat} took the {item}.")
+ROBBED: Final = Event("DM-10.2", "{seat} took the {item} from {seat}.")
+REPAID: Final = Event("DM-10.4", "{seat} took the {item} for free.")
+SHUT: Final = Event("DM-13.1", "{seat} closed the trapdoor in {room}.")
 
 REST_BY: Final = 2
 
