@@ -87,6 +87,7 @@ class Table:
         self.flow: Rules | None = None
         self.question: Question | None = None
         self.quiet()
+        self.s.journal = Journal()
 
     def quiet(self) -> None:
         """Nothing burns, lurks or waits; pirates without abilities or items are in the boats."""

@@ -6,8 +6,8 @@ from typing import Final
 
 from calavera.engine.journal import Event
 from calavera.games.dead_men.rules.ending import lose
-from calavera.games.dead_men.rules.ship import adjacent_rooms, deckhands_in
-from calavera.games.dead_men.state import CLOSED, OPEN, OVERWHELMED, Ship
+from calavera.games.dead_men.rules.ship import behind, deckhands_in
+from calavera.games.dead_men.state import CLOSED, EAST, NORTH, NOTHING, OPEN, OVERWHELMED, SOUTH, WEST, Ship
 
 CAME: Final = Event("DM-31.1", "A deckhand came to {room}.")
 LEADER_CAME: Final = Event("DM-33.1", "A deckhand leader came to {room}, and brings another.")
@@ -42,8 +42,11 @@ def spread_deckhands(s: Ship) -> None:
     for room in s.scan:
         if not takes_spread(s, room):
             continue
-        for source in adjacent_rooms(s, room):
-            if s.trapdoor[source] == OPEN and deckhands_in(s, room) < deckhands_in(s, source):
+        for side in (SOUTH, WEST, EAST, NORTH):  # the neighbours in scan order
+            source = behind(s, room, side)
+            if source == NOTHING or s.trapdoor[source] != OPEN:
+                continue
+            if deckhands_in(s, room) < deckhands_in(s, source):
                 draw_deckhand(s, room)
                 if not per_trapdoor:
                     break
