@@ -6,6 +6,9 @@ from importlib import import_module
 
 import pytest
 
+import calavera
+from tests.engine.made_up import made_up
+
 COMPILED = os.environ.get("CALAVERA_COMPILED") == "1"
 
 collect_ignore = [] if COMPILED else ["compiled"]
@@ -17,6 +20,14 @@ def pytest_configure(config: pytest.Config) -> None:
     if COMPILED is source.endswith(".py"):
         wanted = "compiled" if COMPILED else "plain"
         raise pytest.UsageError(f"the tests were to run on {wanted} sources, but {source} was imported")
+
+
+@pytest.fixture
+def made_up_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`made-up-race` and its like are all the games there are, in this process."""
+    ids = [f"made-up-{kind}" for kind in ("bluff", "market", "race")]
+    monkeypatch.setattr(calavera, "games", lambda: ids)
+    monkeypatch.setattr(calavera, "game", lambda id: made_up(id.removeprefix("made-up-")))
 
 
 @pytest.fixture(scope="session")

@@ -101,6 +101,7 @@ class Game:
         words: Words,
         draw: Callable[[Any, Any], Any],
         presets: list[Preset] | None = None,
+        emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
     ) -> None:
         self.id = id
         self.name = name
@@ -114,6 +115,8 @@ class Game:
         self.cooperative = cooperative
         self.options = options
         self.presets = presets or []
+        self.emblems = emblems
+        """Three emblems of `calavera.drawing.shapes` that stand for the game on the front door."""
         self.actions = actions
         self.folder = folder
         """Where `rules.md`, `components.toml` and `board.css` lie."""

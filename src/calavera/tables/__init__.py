@@ -22,7 +22,18 @@ Whoever calls has made sure that the seat is the caller's: by cookie (`tables.gu
 CalaveraError; `kind_of(error)` says which kind: bad_request, not_found, forbidden, conflict, too_large,
 too_many, unavailable.
 
-The parts: `guests`, `seats` (make, join, invite, leave), `log` (play, undo).
+The parts of `tables`, each documented in its own file:
+
+    guests      new, known, rename
+    seats       create, join, redeem, leave, new_token, of_token
+    hosting     invite, invite_to_table, open_up, give_to_bot       for seats that are free or were left
+    returning   link, take_up                                       one's seats on another device
+    log         play, undo
+    votes       propose, vote                                       to take back by agreement
+    chat        say
+    rematch     ask
+    lists       to_join, of_guest
+    now, seen, follow, record                                       of a table
 """
 
 from calavera.tables.errors import (

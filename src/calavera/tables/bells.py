@@ -11,11 +11,19 @@ class Bells:
 
     def __init__(self) -> None:
         self.followers: dict[str, set[asyncio.Event]] = {}
+        self.hear: Callable[[str], None] | None = None
+        """Called with every table that this process changed; for those who follow them all."""
 
-    def ring(self, table: str) -> None:
+    def wake(self, table: str) -> None:
         """Wake everybody who follows the table."""
         for bell in self.followers.get(table, ()):
             bell.set()
+
+    def ring(self, table: str) -> None:
+        """Tell of a change that this process has made."""
+        self.wake(table)
+        if self.hear is not None:
+            self.hear(table)
 
     async def follow(
         self, table: str, since: int, revision: Callable[[str], Awaitable[int]]

@@ -11,6 +11,7 @@ from calavera.engine.errors import (
     NotAsked,
     NotOffered,
     StaleAsk,
+    UnknownBot,
     UnknownGame,
 )
 
@@ -71,6 +72,7 @@ class Unavailable(TableError):
 
 ENGINE_KINDS: dict[type[CalaveraError], str] = {
     UnknownGame: "not_found",
+    UnknownBot: "bad_request",
     BadSetup: "bad_request",
     BadComponents: "bad_request",
     BadAction: "bad_request",

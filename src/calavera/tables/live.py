@@ -10,11 +10,12 @@ import time
 from collections import OrderedDict
 from collections.abc import Coroutine, Mapping
 from typing import Any, TypeVar
+from uuid import uuid4
 from weakref import WeakValueDictionary
 from zlib import crc32
 
 from msgspec import Struct
-from sqlalchemy import select, update
+from sqlalchemy import func, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import calavera
@@ -34,6 +35,10 @@ MOST_LIVE = 2000
 """The most tables kept in memory; the one not asked for longest is let go and built again from its log."""
 
 CHAT_SHOWN = 200
+
+CHANNEL = "calavera"
+"""Where PostgreSQL tells every process which table was changed, and by whom."""
+ME = uuid4().hex
 
 CHEAP = [column for column in schema.tables.c if column.name not in ("components", "record")]
 """What is read of a table's row every time."""
@@ -84,6 +89,14 @@ class Live:
         """The number of the table's newest change. Raises NotFound and Unavailable."""
         return (await self.now(table)).info.revision
 
+    async def behind(self, now: Now) -> bool:
+        """Whether another process has changed the table since."""
+        t = schema.tables
+        async with self.store.read() as connection:
+            newest = select(t.c.revision).where(t.c.id == now.info.id)
+            revision: int = (await connection.execute(newest)).scalar_one()
+        return revision != now.info.revision
+
     def lock(self, table: str) -> asyncio.Lock:
         """Held by whoever changes or loads the table in this process."""
         lock = self.locks.get(table)
@@ -108,12 +121,17 @@ class Live:
 
             outcome, people = await self.store.write(whole)
             before = self.nows.get(table)
-            if before is None or before.info.status == "seating":
+            if before is None or before.match is None or before.info.length != people[0].length:
                 self.forget(table)
             else:
                 self.put(Now(people[0], before.match, before.changed, *people[1:]))
         self.bells.ring(table)
         return outcome
+
+    async def make(self, table: str, work: Work[None]) -> None:
+        """Do the work that writes down a new table."""
+        await self.store.write(work)
+        self.bells.ring(table)
 
     def put(self, now: Now) -> None:
         """Keep a table as newest."""
@@ -149,14 +167,20 @@ async def unbroken(doing: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.ensure_future(doing))
 
 
-async def touch(connection: AsyncConnection, table: str) -> None:
-    """Raise the revision of a table, which locks its row until the commit. Raises NotFound."""
-    row = schema.tables
-    done = await connection.execute(
-        update(row).where(row.c.id == table).values(revision=row.c.revision + 1, updated=time.time())
-    )
-    if done.rowcount == 0:
+async def touch(connection: AsyncConnection, table: str, **values: Any) -> tuple[int, float]:
+    """Raise the revision of a table, which locks its row until the commit, and set these columns.
+
+    The new revision and the time of it. Raises NotFound.
+    """
+    t, at = schema.tables, time.time()
+    values |= {"revision": t.c.revision + 1, "updated": at}
+    done = await connection.execute(update(t).where(t.c.id == table).values(values).returning(t.c.revision))
+    revision: int | None = done.scalar_one_or_none()
+    if revision is None:
         raise NotFound(f"there is no table {table!r}")
+    if connection.dialect.name == "postgresql":  # SQLite has no other process to tell
+        await connection.execute(select(func.pg_notify(CHANNEL, f"{ME} {table}")))
+    return revision, at
 
 
 People = tuple[TableInfo, dict[int, list[int]], list[ChatLine]]
@@ -169,7 +193,9 @@ async def read_people(connection: AsyncConnection, table: str) -> People:
         raise NotFound(f"there is no table {table!r}")
     seats = await read_seats(connection, table)
     p = schema.proposals
-    stands = select(p.c.seat, p.c.agreed).where(p.c.table == table, p.c.length == row.length)
+    stands = select(p.c.seat, p.c.agreed).where(
+        p.c.table == table, p.c.length == row.length, p.c.refused.is_(False)
+    )
     proposed = (await connection.execute(stands)).one_or_none()
     info = table_info(row, seats, proposed)
     return info, await read_holders(connection, table), await read_chat(connection, table)

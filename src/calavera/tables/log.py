@@ -6,13 +6,12 @@ To play is to check the action on a copy of the match, write it down, and only t
 from __future__ import annotations
 
 import re
-import time
 from collections.abc import Callable
 from typing import Any
 
 from msgspec.json import encode
 from msgspec.structs import replace
-from sqlalchemy import insert, select, update
+from sqlalchemy import insert, select
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection
 
@@ -20,7 +19,8 @@ from calavera.engine.errors import CalaveraError, StaleAsk
 from calavera.engine.match import UNDO, Match
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, Conflict, MoveIdTaken
-from calavera.tables.live import Live, Now, fingerprint, unbroken
+from calavera.tables.live import Live, Now, fingerprint, touch, unbroken
+from calavera.tables.patience import check_patience
 from calavera.tables.structs import Move
 
 TRIES = 5
@@ -42,12 +42,17 @@ class Log:
         or a lost answer, nothing happens and the answer is what it did the first time.
 
         Raises NotAsked, NotOffered, BadAction, StaleAsk (the ask is gone; look again), MoveIdTaken, Conflict,
-        NotFound, RulesChanged, BadRequest or Unavailable, and then nothing has changed.
+        TooMany (its answer changed 50 times), NotFound, RulesChanged, BadRequest or Unavailable, and then
+        nothing has changed.
         """
         check_move_id(move_id)
-        return await self.append(
-            table, seat, action, ask, move_id, lambda match: match.play(seat, action, ask)
-        )
+
+        def play(match: Match) -> None:
+            if match.answer_of(seat) is not None:
+                check_patience(match, seat)
+            match.play(seat, action, ask)
+
+        return await self.append(table, seat, action, ask, move_id, play)
 
     async def undo(self, table: str, seat: int, *, ask: int, move_id: str) -> Move:
         """Take back the seat's last choice, if the engine allows it while ask number `ask` is open.
@@ -59,6 +64,7 @@ class Log:
         def undo(match: Match) -> None:
             if match.ask != ask:
                 raise StaleAsk(f"ask {ask} is no longer open; ask {match.ask} is")
+            check_patience(match, seat)
             match.undo(seat)
 
         return await self.append(table, seat, UNDO, ask, move_id, undo)
@@ -82,6 +88,9 @@ class Log:
                 except CalaveraError:
                     if done := await self.done(table, seat, action, move_id):
                         return done
+                    if await self.live.behind(now):
+                        self.live.forget(table)
+                        continue
                     raise
                 move = Move(now.info.length, seat, action, ask, move_id)
                 try:
@@ -136,19 +145,11 @@ def writing(table: str, move: Move, match: Match) -> Callable[[AsyncConnection],
     """The work that writes down a move which led to `match`; it gives the table's revision and time."""
 
     async def work(connection: AsyncConnection) -> tuple[int, float]:
-        t = schema.tables
-        at = time.time()
-        values: dict[str, Any] = {
-            "revision": t.c.revision + 1,
-            "updated": at,
-            "length": len(match.log),
-            "waiting": match.to_act,
-        }
+        values: dict[str, Any] = {"length": len(match.log), "waiting": match.to_act}
         if match.over:
             record = match.record()
             values |= {"status": "over", "result": record["result"], "record": encode(record).decode()}
-        changed = update(t).where(t.c.id == table).values(values).returning(t.c.revision)
-        revision: int = (await connection.execute(changed)).scalar_one()
+        revision, at = await touch(connection, table, **values)
         await connection.execute(
             insert(schema.log).values(
                 table=table,

@@ -123,5 +123,6 @@ proposals = Table(
     Column("seat", Integer, nullable=False),
     Column("length", Integer, nullable=False),
     Column("agreed", JSON, nullable=False),
+    Column("refused", Boolean, nullable=False),
 )
 """To take back the last choice of `seat`. It stands as long as the log has this `length`."""

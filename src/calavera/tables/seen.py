@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from calavera.engine.asks import Ask, Prompt
+from calavera.engine.asks import Ask, Prompt, Together
 from calavera.engine.journal import Namer, fill
 from calavera.engine.match import Match
 
@@ -69,7 +69,11 @@ class SeenResult(Struct):
 
 
 class Seen(Struct):
-    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose."""
+    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose.
+
+    `ready` are the seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a
+    choice which the table could agree to take back.
+    """
 
     game: str
     seat: int
@@ -79,7 +83,9 @@ class Seen(Struct):
     ask: SeenAsk | None
     waiting: list[int]
     waiting_for: str
+    ready: list[int]
     may_undo: bool
+    may_ask_back: bool
     journal: list[SeenLine]
     over: bool
     result: SeenResult | None
@@ -101,7 +107,9 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
         ask=see_ask(match, seat, view, names, namers),
         waiting=match.to_act,
         waiting_for=what_is_asked(match, namers),
+        ready=those_ready(match),
         may_undo=seat >= 0 and match.can_undo(seat),
+        may_ask_back=seat >= 0 and not match.over and match.can_rewind(seat),
         journal=[
             SeenLine(line.rule, line.text, [SeenPart(*part) for part in line.parts])
             for line in match.lines(seat, namers)
@@ -116,6 +124,14 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
             [SeenPoints(p.label, p.values, p.rule, p.notes) for p in arithmetic],
         ),
     )
+
+
+def those_ready(match: Match) -> list[int]:
+    """The seats whose choice in an open Together is in: everybody may know that, not what it is."""
+    question = match.question
+    if not isinstance(question, Together):
+        return []
+    return [seat for seat in question.seats if seat not in match.to_act]
 
 
 def see_ask(

@@ -15,7 +15,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
-from sqlalchemy import Connection, event, make_url
+from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
@@ -43,20 +43,11 @@ class Store:
     @classmethod
     async def open(cls, where: str | Path) -> Store:
         """Open and migrate the database in a folder, or at a URL. Raises Unavailable."""
-        if isinstance(where, str) and "://" in where:
-            url = make_url(where)
-            url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
-            claim = None
-        else:
-            folder = Path(where)
-            folder.mkdir(parents=True, exist_ok=True)
-            url = make_url(f"sqlite+aiosqlite:///{folder / 'calavera.sqlite'}")
-            claim = claim_folder(folder)
-        if url.get_backend_name() == "sqlite":
-            writer, reader = sqlite_engines(url.render_as_string(hide_password=False))
-        else:
-            writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-            reader = create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+        claim = None
+        if not is_url(where):
+            Path(where).mkdir(parents=True, exist_ok=True)
+            claim = claim_folder(Path(where))
+        writer, reader = engines(where)
         try:
             async with writer.begin() as connection:
                 await connection.run_sync(migrate)
@@ -78,14 +69,9 @@ class Store:
         if self.claim is not None:
             self.claim.close()
 
-    @contextlib.asynccontextmanager
-    async def read(self) -> AsyncIterator[AsyncConnection]:
+    def read(self) -> contextlib.AbstractAsyncContextManager[AsyncConnection]:
         """A connection that sees one moment of the store. Raises Unavailable."""
-        try:
-            async with self.reader.begin() as connection:
-                yield connection
-        except (SQLAlchemyError, OSError) as error:
-            raise Unavailable(f"the store can't be read: {plain(error)}") from error
+        return reading(self.reader)
 
     async def write(self, work: Work[T]) -> T:
         """Do a work in a transaction and commit it.
@@ -93,6 +79,8 @@ class Store:
         Raises what the work raises, IntegrityError where it broke a constraint, else Unavailable; then
         nothing was written.
         """
+        if self.task.done():
+            raise Unavailable("the store is closed")
         future: asyncio.Future[T] = asyncio.get_running_loop().create_future()
         await self.queue.put((work, future))
         return await future
@@ -122,15 +110,18 @@ class Store:
         try:
             async with self.writer.begin() as connection:
                 for work in works:
+                    savepoint = await connection.begin_nested()
                     try:
-                        async with connection.begin_nested():
-                            outcomes.append(await work(connection))
-                    except IntegrityError as error:
-                        outcomes.append(error)
-                    except (SQLAlchemyError, OSError):
-                        raise
+                        outcome = await work(connection)
+                        await savepoint.commit()
                     except Exception as error:
-                        outcomes.append(error)
+                        if isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(
+                            error, IntegrityError
+                        ):
+                            raise  # the connection can't be relied on: the whole group is undone
+                        await savepoint.rollback()
+                        outcome = error
+                    outcomes.append(outcome)
         except (SQLAlchemyError, OSError) as error:
             return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
         return outcomes
@@ -141,7 +132,51 @@ def plain(error: Exception) -> str:
     return str(getattr(error, "orig", None) or error)
 
 
-def sqlite_engines(url: str) -> tuple[AsyncEngine, AsyncEngine]:
+@contextlib.asynccontextmanager
+async def reading(reader: AsyncEngine) -> AsyncIterator[AsyncConnection]:
+    """A connection that sees one moment of the store. Raises Unavailable."""
+    try:
+        async with reader.begin() as connection:
+            yield connection
+    except (SQLAlchemyError, OSError) as error:
+        raise Unavailable(f"the store can't be read: {plain(error)}") from error
+
+
+@contextlib.asynccontextmanager
+async def open_to_read(
+    where: str | Path,
+) -> AsyncIterator[Callable[[], contextlib.AbstractAsyncContextManager[AsyncConnection]]]:
+    """Look into a store, whether or not a server uses it. Raises Unavailable if there is none."""
+    if not is_url(where) and not file_in(Path(where)).exists():
+        raise Unavailable(f"there are no tables in {where}")
+    _, reader = engines(where)
+    try:
+        yield lambda: reading(reader)
+    finally:
+        await reader.dispose()
+
+
+def is_url(where: str | Path) -> bool:
+    """Whether it is a database's URL, not a folder."""
+    return isinstance(where, str) and "://" in where
+
+
+def file_in(folder: Path) -> Path:
+    """The database of a data folder."""
+    return folder / "calavera.sqlite"
+
+
+def engines(where: str | Path) -> tuple[AsyncEngine, AsyncEngine]:
+    """An engine of one writing connection, and one of connections to read by."""
+    url = make_url(str(where)) if is_url(where) else URL.create("sqlite", database=str(file_in(Path(where))))
+    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    if url.get_backend_name() == "sqlite":
+        return sqlite_engines(url)
+    writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+    return writer, create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+
+
+def sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:
     """An engine of one writing connection, and one of connections that can only read.
 
     Only the writer ever checkpoints: SQLite before 3.51.3 can lose commits where two connections do.

@@ -12,6 +12,9 @@ from msgspec import Struct
 Kind = Literal["guest", "invited", "open", "bot", "left"]
 """Who has a seat: a person; whoever comes by link; whoever comes first; a program; nobody any more."""
 
+FREE = ("invited", "open")
+"""The kinds of seat that are to be taken before the match begins."""
+
 Visibility = Literal["private", "open"]
 Status = Literal["seating", "live", "over"]
 

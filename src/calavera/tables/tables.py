@@ -4,13 +4,28 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
+from msgspec.json import decode
+from sqlalchemy import select
+
+from calavera.tables import schema
+from calavera.tables.bots_at_tables import Bots
+from calavera.tables.chat import Chat
+from calavera.tables.errors import Conflict, NotFound
 from calavera.tables.guests import Guests
+from calavera.tables.hosting import Hosting
+from calavera.tables.lists import Lists
 from calavera.tables.live import Live, Now
 from calavera.tables.log import Log
+from calavera.tables.neighbours import Neighbours
+from calavera.tables.readers import Readers
+from calavera.tables.rematch import Rematch
+from calavera.tables.returning import Returning
 from calavera.tables.seating import Seats
 from calavera.tables.seen import Seen, see
 from calavera.tables.store import Store
+from calavera.tables.votes import Votes
 
 
 class Tables:
@@ -21,7 +36,16 @@ class Tables:
         self.live = Live(store)
         self.guests = Guests(store)
         self.seats = Seats(self.live)
+        self.hosting = Hosting(self.live)
+        self.returning = Returning(self.live)
         self.log = Log(self.live)
+        self.votes = Votes(self.live, self.log)
+        self.chat = Chat(self.live)
+        self.rematch = Rematch(self.live)
+        self.lists = Lists(store)
+        self.bots = Bots(self.live, self.log)
+        self.neighbours = Neighbours(self.live)
+        self.readers = Readers(self.live, self.votes, self.bots)
 
     @classmethod
     async def open(cls, where: str | Path) -> Tables:
@@ -29,10 +53,14 @@ class Tables:
 
         Raises Unavailable, also if another process uses the folder.
         """
-        return cls(await Store.open(where))
+        tables = cls(await Store.open(where))
+        await tables.readers.resume()
+        return tables
 
     async def close(self) -> None:
-        """Commit what is under way and let go of the store."""
+        """Commit what is under way and let go of the store; bots go on after the next start."""
+        await self.neighbours.close()
+        await self.readers.close()
         await self.store.close()
 
     async def now(self, table: str) -> Now:
@@ -49,6 +77,20 @@ class Tables:
         """
         now = await self.live.now(table)
         return see(now.playing(), seat, now.info.names)
+
+    async def record(self, table: str) -> dict[str, Any]:
+        """The record of a match that is over, as it was then. Raises Conflict, NotFound and Unavailable."""
+        t = schema.tables
+        async with self.store.read() as connection:
+            row = (
+                await connection.execute(select(t.c.status, t.c.record).where(t.c.id == table))
+            ).one_or_none()
+        if row is None:
+            raise NotFound(f"there is no table {table!r}")
+        if row.status != "over":
+            raise Conflict("the record holds all secrets: it is given out when the match is over")
+        record: dict[str, Any] = decode(row.record)
+        return record
 
     def follow(self, table: str, since: int = 0) -> AsyncIterator[int]:
         """Wait for changes: each revision newer than `since`, only the newest where several came at once.

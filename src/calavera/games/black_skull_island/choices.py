@@ -54,6 +54,11 @@ def ability(table: Table) -> str:
     return table.faces[table.running[-1]].character
 
 
+def the(table: Table, card: int) -> str:
+    """A character with its article."""
+    return f"the {table.faces[card].name}"
+
+
 def capital(sentence: str) -> str:
     """The sentence with a capital letter."""
     return sentence[:1].upper() + sentence[1:]
@@ -96,9 +101,7 @@ def say_target(table: Table, given: Mapping[str, int], names: Names) -> Choice:
 
 def note_stowaway(table: Table, card: int, seat: int, names: Names) -> str:
     """Who gets the removed card, and whether it still has a turn."""
-    gets = (
-        f"{who(table, seat, names)} get{'' if seat == table.seat else 's'} {table.faces[table.removed].name}"
-    )
+    gets = f"{who(table, seat, names)} get{'' if seat == table.seat else 's'} {the(table, table.removed)}"
     late = "" if table.removed_would_be == "waiting" else ", which has no turn in this round any more"
     return capital(f"{gets}{late}.")
 
@@ -107,7 +110,7 @@ def note_pirate_king(table: Table, card: int, seat: int, names: Names) -> str:
     """Who gets which card."""
     return (
         f"It resolves for you at number {table.faces[card].number}. "
-        f"{names[seat]} gets {table.faces[table.resolving].name}."
+        f"{names[seat]} gets {the(table, table.resolving)}."
     )
 
 
@@ -123,7 +126,7 @@ def note_pirate_queen(table: Table, card: int, seat: int, names: Names) -> str:
     turn = "Still to resolve." if status(table, card) == "waiting" else "Has no turn in this round any more."
     if table.chosen < 0:
         return turn
-    first, to = table.faces[table.chosen].name, owner(table, table.chosen)
+    first, to = the(table, table.chosen), owner(table, table.chosen)
     return f"{turn} It goes to {who(table, to, names)}, and {first} to {who(table, seat, names)}."
 
 
@@ -161,9 +164,7 @@ def say_pass(table: Table, given: Mapping[str, int], names: Names) -> Choice:
     things = "hand" if ability(table) == "navigator" else "characters"
     return Choice(
         "To the left" if step == 1 else "To the right",
-        f"{to} gets your {things}, you get those of {back}."
-        if things == "characters"
-        else f"{to} gets your hand, you get that of {back}.",
+        f"{to} gets your {things}, you get {'that' if things == 'hand' else 'those'} of {back}.",
     )
 
 
@@ -207,7 +208,7 @@ def say_give_two(table: Table, given: Mapping[str, int], names: Names) -> Choice
 def say_swap(table: Table, given: Mapping[str, int], names: Names) -> Choice:
     """A card of the hand for the removed card."""
     face, removed = table.faces[given["card"]], table.faces[table.removed]
-    return Choice(f"Give {face.name} for {removed.name}", removed.text, str(removed.number))
+    return Choice(f"Give the {face.name} for the {removed.name}", removed.text, str(removed.number))
 
 
 def say_decline(table: Table, given: Mapping[str, int], names: Names) -> Choice:

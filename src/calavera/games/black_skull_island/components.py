@@ -1,5 +1,6 @@
 """The component set: the house set, and strict checking of anybody's own."""
 
+import re
 import tomllib
 from collections.abc import Mapping
 from functools import cache
@@ -32,6 +33,8 @@ from calavera.games.black_skull_island.state import (
     TREASURE_CARDS,
     Printed,
 )
+
+CHARACTER_ENTRY = re.compile(r"character\[(\d+)\]")
 
 IDS = [ability.__name__ for ability in ABILITIES]
 
@@ -73,7 +76,7 @@ class General(Struct, forbid_unknown_fields=True, frozen=True):
 class Character(Struct, forbid_unknown_fields=True, frozen=True):
     """A character and its cards: `copies` has the player count of each. Notes and categories are not read."""
 
-    id: str
+    id: Name
     number: Number
     name: Name
     copies: Annotated[list[PlayerCount], Meta(min_length=1)]
@@ -108,6 +111,7 @@ def load(data: Mapping[str, Any]) -> Printed:
         document = msgspec.convert(data, Document)
     except msgspec.ValidationError as error:
         raise BadComponents(explain(str(error), data)) from None
+    check_visible("set_name", document.set_name)
     check_fixed("supply", document.supply, Supply())
     check_fixed("deal", document.deal, Deal())
     check_treasures(document.treasures)
@@ -120,11 +124,16 @@ def explain(message: str, data: Mapping[str, Any]) -> str:
     """What is wrong and where, with the id of the character whose entry it is."""
     what, _, where = message.partition(" - at `")
     where = where.removeprefix("key` in `").strip("`").removeprefix("$").removeprefix(".")
-    if where.startswith("character["):
-        entry = data["character"][int(where[len("character[") : where.index("]")])]
-        if isinstance(entry, Mapping) and "id" in entry:
-            where = f"{where} (id {entry['id']!r})"
+    if entry := CHARACTER_ENTRY.match(where):
+        character = data["character"][int(entry[1])]
+        if isinstance(character, Mapping):
+            where = f"{named(int(entry[1]), character.get('id'))}{where[entry.end() :]}"
     return f"{where}: {what}" if where else what
+
+
+def named(index: int, id: object) -> str:
+    """What an entry of the characters is called in errors."""
+    return f"character[{index}] (id {id!r})"
 
 
 def check_fixed(section: str, given: Struct, fixed: Struct) -> None:
@@ -147,19 +156,24 @@ def check_treasures(treasures: Mapping[str, int]) -> None:
         )
 
 
+def check_visible(where: str, text: str) -> None:
+    """A name can be read, and stays in its line."""
+    if not text.isprintable() or not text.strip():
+        raise BadComponents(f"{where}: there must be visible characters, and no line breaks or the like")
+
+
 def check_characters(characters: list[Character]) -> None:
     """Known abilities, each at most once, names that can be shown, and the right number of cards (1.1, R21, R29)."""
     seen: set[str] = set()
     for i, character in enumerate(characters):
-        where = f"character[{i}] (id {character.id!r})"
+        where = named(i, character.id)
         if character.id not in IDS:
             raise BadComponents(f"{where}: no such ability; there are {', '.join(IDS)}")
         if character.id in seen:
             raise BadComponents(f"{where}: this id is there twice; give the first entry more copies")
         seen.add(character.id)
         for field in ("name", "text"):
-            if not getattr(character, field).isprintable() or not getattr(character, field).strip():
-                raise BadComponents(f"{where}.{field}: only visible characters, in one line")
+            check_visible(f"{where}.{field}", getattr(character, field))
     counts = list(chain.from_iterable(character.copies for character in characters))
     for seats in range(FEWEST_PLAYERS, MOST_PLAYERS + 1):
         cards = sum(count <= seats for count in counts)

@@ -70,10 +70,12 @@ class Look(Struct, frozen=True):
 class Table(Struct, frozen=True):
     """The table as `seat` sees it; -1 stands for nobody and for no card.
 
-    `lead` goes first among equal numbers. `number` is the activation number that came up last, `resolving` the card it
-    is printed on, `actor` the seat that carries it out, `running` that card and those whose abilities it copies,
-    `rival` and `chosen` the seat and the card it has chosen. `coins` and `treasures` count the piles. `faces` shows every card of the set, by its
-    number; `removed_would_be` is the status the removed card would have on coming to the table now; `info` the two info cards that each player has, with one card of each character they sum up.
+    `lead` goes first among equal numbers. `number` is the activation number that came up last, `resolving` the
+    card it is printed on, `actor` the seat that carries it out, `running` that card and those whose abilities it
+    copies, `rival` and `chosen` the seat and the card it has chosen. `removed_would_be` is the status that the
+    removed card would have on coming to the table now. `coins` and `treasures` count the piles. `faces` shows
+    every card of the set, by its number; `info` the two info cards that each player has, with one card of each
+    character they sum up.
     """
 
     seat: int
@@ -133,7 +135,7 @@ def knows(s: Island, seat: int, card: int) -> bool:
 
 
 def sees_booty(s: Island, seat: int, owner: int) -> bool:
-    """One's own booty always (8.6), all of it at the end (11.2), another's only while an ability shows it (8.7, 8.8)."""
+    """Your own booty always (8.6), all at the end (11.2), another's only while an ability shows it (8.7, 8.8)."""
     looking = s.you == seat and s.rival == owner and len(s.shown) == s.booty_count(owner)
     return seat in (owner, EVERYTHING) or s.over or looking
 

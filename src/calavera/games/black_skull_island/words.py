@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from calavera.engine.game import Points, Words
 from calavera.engine.journal import Namer
 from calavera.games.black_skull_island.actions import LEFT
-from calavera.games.black_skull_island.choices import booty_cards, booty_name, choice, who, whose
+from calavera.games.black_skull_island.choices import booty_cards, booty_name, choice, who
 from calavera.games.black_skull_island.state import COIN, Island, worth
 from calavera.games.black_skull_island.view import Seat, Table
 
@@ -39,12 +39,11 @@ def text(table: Table, seats: Sequence[str]) -> str:
     """The whole table, a line for each thing that lies on it."""
     lines = [
         heading(table),
-        f"Piles: {table.coins} coins, {table.treasures} treasures. Removed card: {card_name(table, table.removed)}.",
+        f"Piles: {table.coins} coins, {table.treasures} treasures.",
+        f"Removed card: {card_name(table, table.removed)}.",
     ]
     if not table.over:
-        lines.append(
-            f"Among equal numbers {who(table, table.lead, seats)} go{verb_s(table, table.lead)} first."
-        )
+        lines.append(f"First among equal numbers: {who(table, table.lead, seats)}.")
     if table.resolving >= 0:
         lines.append(running(table, seats))
     if table.look is not None and table.look.booty is not None:
@@ -52,11 +51,6 @@ def text(table: Table, seats: Sequence[str]) -> str:
     for i in range(len(table.seats)):
         lines += ["", *seat_text(table, i, seats)]
     return "\n".join(lines)
-
-
-def verb_s(table: Table, seat: int) -> str:
-    """The ending of a verb of which a seat is the subject: "you go", "Ann goes"."""
-    return "" if seat == table.seat else "es"
 
 
 def running(table: Table, seats: Sequence[str]) -> str:

@@ -429,10 +429,7 @@ def smuggler(s: Island) -> Rules:
     s.rival = rival = RIVAL.operand(choice)
     choice = yield Ask(s.you, gifts(s, s.you), GIVE_WHICH, rival, again=gifts)
     look_away(s)
-    if GIVE.owns(choice):
-        given = [GIVE.operand(choice)]
-    else:
-        given = [GIVE_TWO.operand(choice, 0), GIVE_TWO.operand(choice, 1)]
+    given = given_by(choice)
     s.tell(GAVE, s.you, len(given), rival)
     for kind in given:  # set aside, so that only what was there before can be drawn
         s.booty[s.you * KINDS + kind] -= 1
@@ -441,6 +438,13 @@ def smuggler(s: Island) -> Rules:
     for kind in given:
         s.booty[s.you * KINDS + kind] += 1
         hand_over(s, kind, s.you, rival)
+
+
+def given_by(choice: int) -> list[int]:
+    """The kinds of the booty cards that the choice gives."""
+    if GIVE.owns(choice):
+        return [GIVE.operand(choice)]
+    return [GIVE_TWO.operand(choice, 0), GIVE_TWO.operand(choice, 1)]
 
 
 def gifts(s: Island, seat: int) -> list[int]:
@@ -483,7 +487,7 @@ def pirate_queen(s: Island) -> Rules:
     """Take 1 treasure, then exchange two face-up characters of two players (H12)."""
     take_treasure(s, s.you)
     cards = [card for card in s.cards() if s.status[card] == WAITING or s.status[card] == SPENT]
-    if all([s.place[card] == s.place[cards[0]] for card in cards]):
+    if all(s.place[card] == s.place[cards[0]] for card in cards):
         return
     firsts = [TARGET.at(card) for card in cards]
     s.chosen = first = TARGET.operand((yield Ask(s.you, firsts, EXCHANGE_FIRST, s.running[-1])))

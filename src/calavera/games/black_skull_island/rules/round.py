@@ -38,7 +38,7 @@ PLAY_TWO_CARDS: Final = Prompt(
 )
 
 BEGINS: Final = Event("BSI-4.1", "Round {n} began; {seat} led it.")
-DRAWN_LEAD: Final = Event("BSI-R1", "{seat} was drawn to lead the next round.")
+DRAWN_LEAD: Final = Event("BSI-R1", "Lots were cast: {seat} got the lead.")
 SHOWED: Final = Event("BSI-6.2", "{seat} turned up {card}.")
 RESOLVES: Final = Event("BSI-7.1", "Number {n}: {seat} resolved {card}.")
 SKIPPED: Final = Event("BSI-7.10", "{card} lay face down and was skipped.")
@@ -127,7 +127,7 @@ def reveal(s: Island) -> None:
 
 
 def next_to_resolve(s: Island) -> int:
-    """The waiting card with the lowest number; equals clockwise from the lead, then in the order of the set (7.1, R1)."""
+    """The waiting card with the lowest number; equals clockwise from the lead, then by the set (7.1, R1)."""
     numbers = s.parts.number
     seats = s.seats
     best = NOBODY
@@ -142,7 +142,7 @@ def next_to_resolve(s: Island) -> int:
 
 
 def resolve(s: Island, card: int) -> Rules:
-    """Carry out one ability completely, for the player in front of whom the card lies (7.2-7.9, R2, R4, HG.1, HG.4)."""
+    """Carry out one ability completely, for the player before whom the card lies (7.2-7.9, R2, R4, HG.1)."""
     s.resolving = card
     s.you = s.place[card]
     s.number = s.parts.number[card]
@@ -176,7 +176,7 @@ def retreat(s: Island) -> None:
 
 
 def check_booty(s: Island) -> None:
-    """Seven booty cards in front of anybody end the game, and so does the last round agreed on (10.1-10.5, R24)."""
+    """Seven booty cards in front of anybody end the game, so does the last round (10.1-10.5, R24)."""
     for seat in range(s.seats):
         count = s.booty_count(seat)
         if count >= END_COUNT:

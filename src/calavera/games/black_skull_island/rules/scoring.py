@@ -15,6 +15,12 @@ def score(s: Island) -> None:
     """All turn up their booty, and their hands, which decide ties (11.2, R14)."""
     for card in s.cards():
         s.known[card] = EVERYBODY
+    if s.journal is not None:
+        tell_scores(s)
+
+
+def tell_scores(s: Island) -> None:
+    """Say what everybody's booty is worth and who won."""
     places = ranks(s)
     for seat in range(s.seats):
         s.tell(SCORED, seat, booty_value(s, seat))
@@ -40,7 +46,7 @@ def ranks(s: Island) -> list[int]:
 
 
 def standing(s: Island, seat: int) -> list[int]:
-    """What places are compared by, lowest first: score, hand numbers from the lowest, order from the lead (11.5, R14, R15)."""
+    """What places are compared by: score, hand numbers from the lowest, maybe the lead (11.5, R14, R15)."""
     numbers = sorted([s.parts.number[card] for card in s.cards_at(HAND + seat)])
     order = (seat - s.lead) % s.seats if s.lead_wins_ties else 0
     return [-booty_value(s, seat), *numbers, order]

@@ -31,7 +31,7 @@ TIE_ORDERS: Final = {"rotating": ROTATING, "fixed": FIXED, "random": RANDOM}
 
 FIRST_COINS: Final = Event("BSI-3.2", "Everybody got {coins} to start with.")
 REMOVES: Final = Event("BSI-3.15", "{card} is the removed card.")
-STARTS: Final = Event("BSI-R1", "{seat} was drawn as the start seat.")
+STARTS: Final = Event("BSI-R1", "Lots were cast: {seat} got the start seat.")
 
 
 def setup(

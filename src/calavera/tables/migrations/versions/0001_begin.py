@@ -80,6 +80,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer(), nullable=False),
         sa.Column("length", sa.Integer(), nullable=False),
         sa.Column("agreed", sa.JSON(), nullable=False),
+        sa.Column("refused", sa.Boolean(), nullable=False),
         sa.ForeignKeyConstraint(
             ["table"], ["tables.id"], name=op.f("fk_proposals_table"), ondelete="CASCADE"
         ),
