@@ -7,7 +7,6 @@ import pytest
 from calavera.engine.match import Match
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import CHOOSE_ITEM, CHOOSE_PIRATE, END
-from calavera.games.dead_men.rules.ship import deckhands_in
 from calavera.games.dead_men.state import (
     ACTIONS,
     BESS,
@@ -116,7 +115,9 @@ def test_nothing_has_exploded_yet() -> None:
 
 @rule("DM-1.8", "DM-1.9")
 def test_revenge_cards_and_tiles_are_shuffled() -> None:
-    orders = {(tuple(s.revenge), tuple(s.stack)) for s in map(lambda seed: before_the_first_draw(2, seed), range(5))}
+    orders = {
+        (tuple(s.revenge), tuple(s.stack)) for s in (before_the_first_draw(2, seed) for seed in range(5))
+    }
     assert len(orders) == 5
     for revenge, stack in orders:
         assert sorted(revenge) == list(range(19))
@@ -287,7 +288,7 @@ def test_without_the_kraken_nothing_of_it_is_there() -> None:
 
 @rule("DM-24.12")
 def test_bess_joins_the_pool_only_when_asked() -> None:
-    def cards(**options: object) -> list[int]:
+    def cards(**options: bool) -> list[int]:
         s = before_the_first_draw(2, **options)
         return [*s.pool, *(pirate.card for pirate in s.pirates)]
 

@@ -270,7 +270,11 @@ def test_a_first_turn_places_two_tiles_one_after_the_other() -> None:
     t = marked_turn(2)
     t.s.bag = [CREW_3, GUARD_6]
     t.do(place(2, 0))
-    assert (t.s.enemies[4], t.s.drawn_tile, t.s.step) == ([CREW_3], NOTHING, SEARCH)  # all done before the next
+    assert (t.s.enemies[4], t.s.drawn_tile, t.s.step) == (
+        [CREW_3],
+        NOTHING,
+        SEARCH,
+    )  # all done before the next
     t.run()
     t.do(place(3, 0))
     assert (len(t.s.tile), t.s.step) == (6, ACTIONS)

@@ -30,14 +30,13 @@ from calavera.games.dead_men.state import (
     FLYNN,
     JADE,
     OPEN,
-    RED,
     REVENGE,
     RUSH,
     SECOND_WIND,
     Ship,
 )
 from calavera.testing import rule
-from tests.games.dead_men.table import CREW_3, CUTLASS, GOLD, GROG_4, HOME, Table
+from tests.games.dead_men.table import CUTLASS, GOLD, GROG_4, HOME, Table
 
 
 def walk(room: int) -> int:
@@ -199,7 +198,9 @@ def test_in_a_room_too_hot_only_water_rest_and_flight() -> None:
         END.at(),
     }
     t.do(FIGHT_FIRE.of(room=HOME))
-    assert {STRENGTHEN.at(), eliminate(HOME), PICK_UP.of(token=CUTLASS), BUCKET_ON.of(room=east)} <= set(t.legal())
+    assert {STRENGTHEN.at(), eliminate(HOME), PICK_UP.of(token=CUTLASS), BUCKET_ON.of(room=east)} <= set(
+        t.legal()
+    )
 
 
 @rule("DM-3.13")

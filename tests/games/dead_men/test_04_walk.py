@@ -10,7 +10,6 @@ from calavera.games.dead_men.actions import (
     DROP,
     ELIMINATE,
     END,
-    FIGHT,
     FIGHT_FIRE,
     LOAD,
     PICK_UP,
@@ -18,7 +17,6 @@ from calavera.games.dead_men.actions import (
     RUN,
     SHOOT,
     STRENGTHEN,
-    STRIKE,
     SWAP,
     SWAP_WITH,
     WALK,
@@ -211,7 +209,9 @@ def test_a_looter_walks_rests_or_swaps() -> None:
 
 @rule("DM-16.3")
 @pytest.mark.parametrize(
-    "verb", [RUN, FIGHT_FIRE, ELIMINATE, PICK_UP, STRENGTHEN, LOAD, CLOSE, CHOP], ids=lambda verb: str(verb.name)
+    "verb",
+    [RUN, FIGHT_FIRE, ELIMINATE, PICK_UP, STRENGTHEN, LOAD, CLOSE, CHOP],
+    ids=lambda verb: str(verb.name),
 )
 def test_what_a_looter_cannot_do_others_can(verb: object) -> None:
     t = looter()
@@ -421,7 +421,7 @@ def test_garrett_does_not_run_past_a_guard() -> None:
 @rule("DM-17.8", "DM-R6")
 def test_a_run_may_end_in_the_boats_and_stops_there() -> None:
     t = Table()
-    east, far = t.corridor(0, 0)
+    (east,) = t.corridor(0)
     t.pirate(0, at=east, fatigue=4)
     t.do(run(HOME, BOATS))
     assert (t.at(0), t.fatigue(0)) == (BOATS, 3)  # 4 + 2, halved

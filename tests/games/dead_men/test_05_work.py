@@ -563,9 +563,12 @@ def test_the_start_trapdoor_closes_too() -> None:
 
 @rule("DM-13.1", "DM-R10", "DM-R1")
 @pytest.mark.parametrize(
-    ("kraken", "trapdoor", "closes"), [(True, OPEN, True), (True, CLOSED, False), (True, NO_TRAPDOOR, False), (False, OPEN, False)]
+    ("kraken", "trapdoor", "closes"),
+    [(True, OPEN, True), (True, CLOSED, False), (True, NO_TRAPDOOR, False), (False, OPEN, False)],
 )
-def test_only_an_open_trapdoor_closes_and_only_with_the_kraken(kraken: bool, trapdoor: int, closes: bool) -> None:
+def test_only_an_open_trapdoor_closes_and_only_with_the_kraken(
+    kraken: bool, trapdoor: int, closes: bool
+) -> None:
     t = Table(kraken=kraken)
     t.s.trapdoor[HOME] = trapdoor
     t.pirate(0, at=HOME)

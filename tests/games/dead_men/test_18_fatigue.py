@@ -141,7 +141,9 @@ def test_a_carried_treasure_is_safe() -> None:
     ("treasure", "kraken", "before", "after"),
     [(True, SUBMERGED, 5, 4), (False, SUBMERGED, 5, 5), (True, DEAD, 5, 5), (True, SUBMERGED, 0, 0)],
 )
-def test_a_looted_treasure_weakens_a_living_kraken(treasure: bool, kraken: int, before: int, after: int) -> None:
+def test_a_looted_treasure_weakens_a_living_kraken(
+    treasure: bool, kraken: int, before: int, after: int
+) -> None:
     t = Table(kraken=True)
     t.s.kraken, t.s.strength = kraken, before
     t.pirate(0, at=HOME, treasure=treasure)
@@ -343,7 +345,9 @@ def test_a_death_after_the_loot_is_safe_loses(looted: int, lost: bool) -> None:
 
 
 @rule("DM-R55")
-@pytest.mark.parametrize(("all_goals", "kraken", "lost"), [(False, SUBMERGED, True), (True, SUBMERGED, False), (True, DEAD, True)])
+@pytest.mark.parametrize(
+    ("all_goals", "kraken", "lost"), [(False, SUBMERGED, True), (True, SUBMERGED, False), (True, DEAD, True)]
+)
 def test_an_untimely_death_does_not_wait_for_the_kraken(all_goals: bool, kraken: int, lost: bool) -> None:
     t = Table(kraken=True, untimely_needs_all_goals=all_goals)
     t.corridor(5)

@@ -152,7 +152,9 @@ def test_the_track_is_decided_after_the_die_is_seen() -> None:
 
 
 @rule("DM-19.8", "DM-20.2", "DM-21.2")
-@pytest.mark.parametrize(("foe", "roll", "kind"), [(CREW_3, 3, "grog"), (CREW_4, 5, "cutlass"), (GUARD_6, 6, "treasure")])
+@pytest.mark.parametrize(
+    ("foe", "roll", "kind"), [(CREW_3, 3, "grog"), (CREW_4, 5, "cutlass"), (GUARD_6, 6, "treasure")]
+)
 def test_a_beaten_token_is_flipped_and_stays(foe: int, roll: int, kind: str) -> None:
     t = entering(foe, rolls=(roll,))
     room = GAME.view(t.s, 0).rooms[EAST]
@@ -534,7 +536,9 @@ def test_fromm_moves_with_the_crew() -> None:
 
 
 @rule("DM-22.4", "DM-22.5", "DM-R36", "DM-E29")
-@pytest.mark.parametrize(("side", "house_rule", "returns"), [(0, True, True), (1, True, False), (1, False, True), (0, False, True)])
+@pytest.mark.parametrize(
+    ("side", "house_rule", "returns"), [(0, True, True), (1, True, False), (1, False, True), (0, False, True)]
+)
 def test_beaten_fromm_returns_or_is_gone(side: int, house_rule: bool, returns: bool) -> None:
     t = Table(fromm_house_rule=house_rule)
     t.put(HOME, enemies=(CAPTAIN,))
@@ -624,7 +628,11 @@ def test_the_pistol_reaches_the_exit_room_from_the_boats() -> None:
 @rule("DM-24.1", "DM-24.2", "DM-E77")
 def test_garrett_chases_crew_but_battles_the_guard() -> None:
     t = entering(CREW_5, GUARD_6, rolls=(6,), card=GARRETT)
-    assert set(t.legal()) == {fight(CREW_5), CHASE.of(token=CREW_5, room=FAR), CHASE.of(token=CREW_5, room=HOME)}
+    assert set(t.legal()) == {
+        fight(CREW_5),
+        CHASE.of(token=CREW_5, room=FAR),
+        CHASE.of(token=CREW_5, room=HOME),
+    }
     t.do(CHASE.of(token=CREW_5, room=FAR))
     assert t.s.enemies[FAR] == [CREW_5]
     assert t.s.loot[EAST] == [GUARD_6]
@@ -641,7 +649,11 @@ def test_chasing_fromm_drops_no_treasure() -> None:
 def test_garrett_may_chase_instead_of_battling_again() -> None:
     t = entering(CREW_5, rolls=(2, 5), card=GARRETT)
     t.do(fight(CREW_5))
-    assert set(t.legal()) == {fight(CREW_5), CHASE.of(token=CREW_5, room=FAR), CHASE.of(token=CREW_5, room=HOME)}
+    assert set(t.legal()) == {
+        fight(CREW_5),
+        CHASE.of(token=CREW_5, room=FAR),
+        CHASE.of(token=CREW_5, room=HOME),
+    }
     t.do(CHASE.of(token=CREW_5, room=HOME))
     assert (t.fatigue(0), t.s.enemies[HOME]) == (3, [CREW_5])
 

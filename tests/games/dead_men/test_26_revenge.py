@@ -76,7 +76,14 @@ def test_rooms_are_scanned_from_the_front_each_row_from_left_to_right() -> None:
     t = Table()
     for x, y in ((1, 1), (-2, 0), (1, 0), (-1, 2), (0, 1)):
         t.room(x, y)
-    assert [(t.s.x[room], t.s.y[room]) for room in t.s.scan] == [(-2, 0), (0, 0), (1, 0), (0, 1), (1, 1), (-1, 2)]
+    assert [(t.s.x[room], t.s.y[room]) for room in t.s.scan] == [
+        (-2, 0),
+        (0, 0),
+        (1, 0),
+        (0, 1),
+        (1, 1),
+        (-1, 2),
+    ]
 
 
 @rule("DM-26.5", "DM-E68")
@@ -236,7 +243,7 @@ def test_crew_fight_a_pirate_they_reach() -> None:
 def test_all_move_before_any_battle_is_fought() -> None:
     t = Table(3)
     west, east = t.room(-1, 0, "E", enemies=(CREW_5,)), t.room(1, 0, "EW")
-    far = t.room(2, 0, "W", enemies=(CREW_3,))
+    t.room(2, 0, "W", enemies=(CREW_3,))
     t.pirate(1, at=HOME, marker=1)
     t.pirate(2, at=east, marker=1)
     t.roll(5)

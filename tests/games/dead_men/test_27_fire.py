@@ -5,8 +5,8 @@ import pytest
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import WALK
 from calavera.games.dead_men.components import house
-from calavera.games.dead_men.rules.fire import raise_fire
 from calavera.games.dead_men.rules.ending import Ended
+from calavera.games.dead_men.rules.fire import raise_fire
 from calavera.games.dead_men.state import (
     BOATS,
     CLOSED,

@@ -93,7 +93,9 @@ def test_any_room_of_the_column_will_do() -> None:
 
 
 @rule("DM-14.3", "DM-R27")
-@pytest.mark.parametrize(("card", "item", "own"), [(5, -1, 2), (5, SWORD, 3), (BESS, -1, 3), (BESS, SWORD, 4)])
+@pytest.mark.parametrize(
+    ("card", "item", "own"), [(5, -1, 2), (5, SWORD, 3), (BESS, -1, 3), (BESS, SWORD, 4)]
+)
 def test_the_own_strength_has_all_modifiers(card: int, item: int, own: int) -> None:
     for count in (own, own + 1):
         t = grabbed(count, card=card, item=item)
@@ -121,7 +123,13 @@ def test_without_tentacles_nothing_is_chopped() -> None:
 
 
 def at_sea(
-    *, column: int = 0, strength: int = 5, cannons: int = 0, marker: int = 0, rolls: tuple[int, ...] = (), **options: object
+    *,
+    column: int = 0,
+    strength: int = 5,
+    cannons: int = 0,
+    marker: int = 0,
+    rolls: tuple[int, ...] = (),
+    **options: object,
 ) -> Table:
     """A pirate at the rear of column 0, cannons there, and the Kraken behind some column."""
     t = Table(kraken=True, **options)  # type: ignore[arg-type]
@@ -150,7 +158,9 @@ def test_only_the_rear_of_a_column_reaches_it(y: int, exploded: bool, rear: bool
 
 
 @rule("DM-15.2", "DM-R20")
-@pytest.mark.parametrize(("kraken", "there"), [(WAITING, False), (ON_BOARD, True), (SUBMERGED, False), (DEAD, False)])
+@pytest.mark.parametrize(
+    ("kraken", "there"), [(WAITING, False), (ON_BOARD, True), (SUBMERGED, False), (DEAD, False)]
+)
 def test_the_figure_must_be_on_the_board(kraken: int, there: bool) -> None:
     t = Table(kraken=True)
     t.pirate(0, at=HOME)
@@ -286,7 +296,9 @@ def test_a_hit_costs_it_health_and_strength_and_it_dives() -> None:
 
 
 @rule("DM-15.16", "DM-35.3", "DM-R51")
-@pytest.mark.parametrize(("unkept", "pile", "spent"), [("pile", [RUSH, SECOND_WIND], []), ("discard", [RUSH], [SECOND_WIND])])
+@pytest.mark.parametrize(
+    ("unkept", "pile", "spent"), [("pile", [RUSH, SECOND_WIND], []), ("discard", [RUSH], [SECOND_WIND])]
+)
 def test_a_hit_draws_two_adrenaline_and_keeps_one(unkept: str, pile: list[int], spent: list[int]) -> None:
     t = at_sea(rolls=(6,), adrenaline_unkept=unkept)
     t.s.adrenaline = [SECOND_WIND, IRON_ARM, RUSH]
@@ -595,12 +607,19 @@ def excited(*tokens: int, at: int = HOME, fatigue: int = 0) -> Table:
 def test_second_wind_takes_four_fatigue_once(before: int, after: int) -> None:
     t = excited(SECOND_WIND, fatigue=before)
     t.do(WIND.at())
-    assert (t.fatigue(0), t.s.pirates[0].adrenaline, t.s.spent_adrenaline, t.s.own) == (after, [], [SECOND_WIND], 5)
+    assert (t.fatigue(0), t.s.pirates[0].adrenaline, t.s.spent_adrenaline, t.s.own) == (
+        after,
+        [],
+        [SECOND_WIND],
+        5,
+    )
 
 
 @rule("DM-35.5", "DM-R51")
 def test_any_number_may_be_held() -> None:
-    t = excited(SECOND_WIND, SECOND_WIND, RUSH, READY_FUSE, SLAM_THE_HATCH, CLEAN_SWEEP, BURST_OF_SPRAY, fatigue=3)
+    t = excited(
+        SECOND_WIND, SECOND_WIND, RUSH, READY_FUSE, SLAM_THE_HATCH, CLEAN_SWEEP, BURST_OF_SPRAY, fatigue=3
+    )
     assert all(t.can(verb) for verb in (WIND, HURRY, FUSE, SLAM, SWEEP, SPRAY))
     assert not t.can(SWING)  # after a roll only
 

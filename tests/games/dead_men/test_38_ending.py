@@ -5,9 +5,14 @@ import pytest
 from calavera.engine.streams import fast_stream
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import PLACE, SHOOT, WALK
-from calavera.games.dead_men.rules.ending import all_crew_needed, crew_goal_met, goals_met, treasures_needed
+from calavera.games.dead_men.rules.ending import (
+    Ended,
+    all_crew_needed,
+    crew_goal_met,
+    goals_met,
+    treasures_needed,
+)
 from calavera.games.dead_men.rules.fire import raise_fire
-from calavera.games.dead_men.rules.ending import Ended
 from calavera.games.dead_men.state import (
     BOATS,
     DEAD,

@@ -40,6 +40,8 @@ class Strict(Struct, forbid_unknown_fields=True):
 
 
 class RoomTile(Strict):
+    """A tile of the stack; doors are the sides before it is turned."""
+
     id: str
     colour: Colour
     pips: Level
@@ -50,6 +52,8 @@ class RoomTile(Strict):
 
 
 class StartTile(Strict):
+    """A tile that lies at the start."""
+
     id: str
     x: Annotated[int, Meta(ge=-1, le=1)]
     y: Annotated[int, Meta(ge=0, le=1)]
@@ -62,6 +66,8 @@ class StartTile(Strict):
 
 
 class Token(Strict):
+    """A kind of room token with both its sides."""
+
     id: str
     front: Literal["crew", "guard", "trapdoor_open", "fromm"]
     back: Literal["cutlass", "grog", "treasure", "trapdoor_closed", "fromm"]
@@ -74,6 +80,8 @@ class Token(Strict):
 
 
 class RevengeCard(Strict):
+    """A card of Skelit's Revenge; number 0 is a blank die."""
+
     id: str
     dice: Literal["red", "yellow", "both"]
     number: Level
@@ -82,6 +90,8 @@ class RevengeCard(Strict):
 
 
 class Item(Strict):
+    """An item card; uses_per_turn 0 means always on."""
+
     id: str
     name: str
     coin: bool
@@ -92,6 +102,8 @@ class Item(Strict):
 
 
 class PirateCard(Strict):
+    """A pirate with its action tokens."""
+
     id: str
     name: str
     actions: Annotated[int, Meta(ge=1, le=9)]
@@ -101,11 +113,15 @@ class PirateCard(Strict):
 
 
 class Bar(Strict):
+    """From this fatigue on, this fire level and higher ones bar the way."""
+
     from_: int = msgspec.field(name="from")
     fire: Annotated[int, Meta(ge=1, le=5)]
 
 
 class FatigueDial(Strict):
+    """The dial: where it starts, where it kills, what it bars."""
+
     start: Count
     death: Annotated[int, Meta(ge=1, le=99)]
     bars: list[Bar]
@@ -113,32 +129,44 @@ class FatigueDial(Strict):
 
 
 class BattleTrack(Strict):
+    """The values of the track's spaces."""
+
     spaces: Annotated[list[Count], Meta(min_length=1)]
     start: Count
     origin: Origin
 
 
 class Die(Strict):
+    """The faces of a die."""
+
     faces: Annotated[list[Count], Meta(min_length=1)]
     origin: Origin
 
 
 class RetreatRow(Strict):
+    """A row of the retreat table."""
+
     faces: list[Annotated[int, Meta(ge=1, le=6)]]
     result: Literal["enemy_retreats", "pirate_retreats", "battle_again", "choose"]
 
 
 class RetreatTable(Strict):
+    """What a roll after a lost battle against crew means."""
+
     rows: list[RetreatRow]
     origin: Origin
 
 
 class ExplosionTrack(Strict):
+    """How many explosions are safe."""
+
     safe_spaces: Annotated[int, Meta(ge=1, le=99)]
     origin: Origin
 
 
 class Supply(Strict):
+    """Fire dice, and the tiles of a first turn."""
+
     fire_dice_red: Count
     fire_dice_yellow: Count
     first_turn_tiles: Annotated[int, Meta(ge=1, le=4)]
@@ -146,6 +174,8 @@ class Supply(Strict):
 
 
 class Difficulty(Strict):
+    """A level: treasures by seats, and for how many seats all crew must be beaten."""
+
     level: Literal["Scurvy Dog", "Buccaneer", "Admiral"]
     treasures: dict[str, Count]
     defeat_all_crew: list[Annotated[int, Meta(ge=2, le=5)]]
@@ -153,6 +183,8 @@ class Difficulty(Strict):
 
 
 class Deckhands(Strict):
+    """The deckhand bag."""
+
     plain: Count
     plain_origin: Origin
     leaders: Count
@@ -160,6 +192,8 @@ class Deckhands(Strict):
 
 
 class Kraken(Strict):
+    """The Kraken's tracks and its tentacles."""
+
     extra_actions: Count
     extra_actions_origin: Origin
     tentacles: Count
@@ -173,12 +207,16 @@ class Kraken(Strict):
 
 
 class Cannons(Strict):
+    """The cannons; per_column_max 0 means no limit."""
+
     available: Count
     per_column_max: Count
     origin: Origin
 
 
 class KrakenCard(Strict):
+    """A Kraken card."""
+
     id: str
     kind: Literal["move", "attack"]
     direction: Literal["left", "right", "none"]
@@ -188,6 +226,8 @@ class KrakenCard(Strict):
 
 
 class Adrenaline(Strict):
+    """A kind of adrenaline token."""
+
     id: str
     name: str
     effect: Literal["fatigue", "actions", "battle", "reroll", "fire", "deckhands", "trapdoor", "cannon"]
@@ -259,22 +299,34 @@ def check(made: Components) -> None:
 
 
 def check_tiles(made: Components) -> None:
+    """Tiles, their kegs and exits, and the dice for them."""
     total = len(made.room_tile) + len(made.start_tile)
-    expect(1 <= len(made.room_tile) and total <= names.ROOMS, f"room_tile: {total} rooms; at most {names.ROOMS}")
-    expect(len({(tile.x, tile.y) for tile in made.start_tile}) == len(made.start_tile) > 0, "start_tile: cells")
+    expect(
+        len(made.room_tile) >= 1 and total <= names.ROOMS, f"room_tile: {total} rooms; at most {names.ROOMS}"
+    )
+    expect(
+        len({(tile.x, tile.y) for tile in made.start_tile}) == len(made.start_tile) > 0, "start_tile: cells"
+    )
     expect(any(tile.exit_door for tile in made.start_tile), "start_tile: one of them needs an exit_door")
     for tile in made.room_tile:
-        expect((tile.keg is None) == (tile.keg_door is None), f"room_tile {tile.id}: keg and keg_door go together")
-        expect(tile.keg_door is None or tile.keg_door in tile.doors, f"room_tile {tile.id}: keg_door is no door")
+        expect(
+            (tile.keg is None) == (tile.keg_door is None),
+            f"room_tile {tile.id}: keg and keg_door go together",
+        )
+        expect(
+            tile.keg_door is None or tile.keg_door in tile.doors, f"room_tile {tile.id}: keg_door is no door"
+        )
     for start in made.start_tile:
         at_door = start.exit_door is None or start.exit_door in start.doors
         expect(at_door, f"start_tile {start.id}: exit_door is no door")
+    colours = [*(tile.colour for tile in made.room_tile), *(tile.colour for tile in made.start_tile)]
     for colour, dice in (("red", made.supply.fire_dice_red), ("yellow", made.supply.fire_dice_yellow)):
-        rooms = sum(tile.colour == colour for tile in (*made.room_tile, *made.start_tile))
+        rooms = sum(each == colour for each in colours)
         expect(rooms <= dice, f"supply: {dice} {colour} fire dice for {rooms} {colour} rooms")
 
 
 def check_tokens(made: Components) -> None:
+    """Tokens and Revenge cards."""
     expect(len(made.token) <= 10, f"token: {len(made.token)} kinds; at most 10")
     plain = sum(token.count for token in made.token if not token.optional)
     expect(plain >= len(made.room_tile), f"token: {plain} tokens for {len(made.room_tile)} room tiles")
@@ -286,8 +338,12 @@ def check_tokens(made: Components) -> None:
         backs = {"crew": ["grog", "cutlass"], "guard": ["treasure"], "trapdoor_open": ["trapdoor_closed"]}
         fits = token.back in backs.get(token.front, ["fromm"])
         expect(fits, f"token {token.id}: a {token.front} can't have {token.back} on its back")
-        expect((token.back == "grog") == (token.grog > 0), f"token {token.id}: a grog has a number, others none")
-        expect(token.optional == (token.front == "fromm"), f"token {token.id}: only Captain Fromm is optional")
+        expect(
+            (token.back == "grog") == (token.grog > 0), f"token {token.id}: a grog has a number, others none"
+        )
+        expect(
+            token.optional == (token.front == "fromm"), f"token {token.id}: only Captain Fromm is optional"
+        )
     expect(len(made.revenge_card) <= 19, f"revenge_card: {len(made.revenge_card)} cards; at most 19")
     expect(
         sum(card.number == 5 for card in made.revenge_card) >= 3,
@@ -296,15 +352,20 @@ def check_tokens(made: Components) -> None:
 
 
 def check_boards(made: Components) -> None:
+    """Dice, tracks, levels and Kraken cards."""
     faces = sorted(face for row in made.retreat_table.rows for face in row.faces)
     expect(faces == [1, 2, 3, 4, 5, 6], f"retreat_table: faces {faces}; each of 1 to 6 once")
     expect(set(made.battle_die.faces) <= set(faces), "battle_die: its faces are on the retreat table")
     always = [face for row in made.retreat_table.rows if row.result in RESULTS[2:] for face in row.faces]
-    expect(set(always) & set(made.battle_die.faces) != set(), "retreat_table: battle_again or choose on the die")
+    expect(
+        set(always) & set(made.battle_die.faces) != set(), "retreat_table: battle_again or choose on the die"
+    )
     for level in made.difficulty:
         expect(sorted(level.treasures) == SEATS, f"difficulty {level.level}: treasures for seats {SEATS}")
     expect(sorted(made.kraken.health) == SEATS, f"kraken: health for seats {SEATS}")
-    expect(made.kraken.strength_start < made.kraken.strength_sinks_at, "kraken: strength_start sinks the ship")
+    expect(
+        made.kraken.strength_start < made.kraken.strength_sinks_at, "kraken: strength_start sinks the ship"
+    )
     for card in made.kraken_card:
         moves = card.kind == "move"
         fits = moves == (card.direction != "none") and moves == (card.spaces > 0)
@@ -318,14 +379,17 @@ def expect(condition: bool, otherwise: str) -> None:
 
 
 def side(letter: str | None) -> int:
+    """A side as a number, NOTHING for none."""
     return NOTHING if letter is None else SIDES.index(letter)
 
 
 def sides(letters: str) -> int:
+    """Sides as bits."""
     return sum(1 << SIDES.index(letter) for letter in letters)
 
 
 def print_tiles(parts: Parts, made: Components) -> None:
+    """Room tiles first, start tiles after them."""
     for tile in made.room_tile:
         parts.tile_id.append(tile.id)
         parts.tile_colour.append(COLOURS.index(tile.colour))
@@ -351,6 +415,7 @@ def print_tiles(parts: Parts, made: Components) -> None:
 
 
 def print_tokens(parts: Parts, made: Components) -> None:
+    """Room tokens and deckhands."""
     for kind, token in enumerate(made.token):
         front = FRONTS.index(token.front)
         parts.token_id.append(token.id)
@@ -373,6 +438,7 @@ def print_tokens(parts: Parts, made: Components) -> None:
 
 
 def print_cards(parts: Parts, made: Components) -> None:
+    """Revenge cards, items and pirates, the latter two in the order of their numbers."""
     for card in made.revenge_card:
         parts.revenge_id.append(card.id)
         parts.revenge_dice.append(DICE[card.dice])
@@ -391,6 +457,7 @@ def print_cards(parts: Parts, made: Components) -> None:
 
 
 def print_boards(parts: Parts, made: Components) -> None:
+    """Dial, track, dice, retreat table and levels."""
     dial = made.fatigue_dial
     parts.fatigue_start = dial.start
     parts.death = dial.death
@@ -410,6 +477,7 @@ def print_boards(parts: Parts, made: Components) -> None:
 
 
 def print_kraken(parts: Parts, made: Components) -> None:
+    """The Kraken, its cards, cannons and adrenaline."""
     kraken = made.kraken
     parts.kraken_actions = kraken.extra_actions
     parts.tentacles = kraken.tentacles

@@ -9,6 +9,7 @@ from calavera.games.dead_men.actions import PLACE, RUN
 from calavera.games.dead_men.rules.battle import foe_strength
 from calavera.games.dead_men.rules.ending import all_crew_needed, crew_goal_met, treasures_needed
 from calavera.games.dead_men.rules.fatigue import barred_from, entry_fatigue, may_enter, outside_battle
+from calavera.games.dead_men.rules.kraken import kraken_strength, tentacles_in_column
 from calavera.games.dead_men.rules.moving import run_fatigue, runs
 from calavera.games.dead_men.rules.search import placements, turned
 from calavera.games.dead_men.rules.ship import adjacent_places, adjacent_rooms, fire_level
@@ -134,6 +135,10 @@ class PirateSeen(Struct):
     adrenaline: list[int]
     battle_bonus: int
     kraken_bonus: int
+    tentacles_near: int
+    """Tentacles in the pirate's column."""
+    kraken_near: int | None
+    """The Battle Strength of the Kraken seen from its column; None in the boats or without a Kraken."""
     ways: list[WaySeen]
 
 
@@ -237,7 +242,10 @@ class DeadMenView(Struct):
     items: list[NamedSeen]
     pirate_cards: list[NamedSeen]
     adrenaline_tokens: list[NamedSeen]
+    adrenaline_amounts: list[int]
     token_kinds: list[TokenSeen]
+    battle_die: list[int]
+    cannon_die: list[int]
     outcome: str
 
 
@@ -289,10 +297,15 @@ def view(s: Ship, seat: int) -> DeadMenView:
         difficulty=s.switches.difficulty,
         kraken=None if s.kraken == NO_KRAKEN else see_kraken(s),
         items=[NamedSeen(i, name, parts.item_ability[i]) for i, name in enumerate(parts.item_name)],
-        pirate_cards=[NamedSeen(i, name, parts.pirate_ability[i]) for i, name in enumerate(parts.pirate_name)],
+        pirate_cards=[
+            NamedSeen(i, name, parts.pirate_ability[i]) for i, name in enumerate(parts.pirate_name)
+        ],
         adrenaline_tokens=[
             NamedSeen(i, name, parts.adrenaline_text[i]) for i, name in enumerate(parts.adrenaline_name)
         ],
+        adrenaline_amounts=parts.adrenaline_amount,
+        battle_die=parts.battle_die,
+        cannon_die=parts.cannon_die,
         token_kinds=[see_token(s, token, True) for token in range(len(parts.token_id))],
         outcome=OUTCOMES[s.outcome],
     )
@@ -341,6 +354,7 @@ def see_token(s: Ship, token: int, front: bool) -> TokenSeen:
 
 
 def see_room(s: Ship, room: int) -> RoomSeen:
+    """A room with all that is in it."""
     return RoomSeen(
         room=room,
         x=s.x[room],
@@ -364,6 +378,7 @@ def see_room(s: Ship, room: int) -> RoomSeen:
 
 
 def see_pirate(s: Ship, seat: int) -> PirateSeen:
+    """A pirate, and where it could go."""
     parts = s.parts
     pirate = s.pirates[seat]
     mustered = pirate.card != NOTHING
@@ -387,6 +402,10 @@ def see_pirate(s: Ship, seat: int) -> PirateSeen:
         adrenaline=sorted(pirate.adrenaline),
         battle_bonus=bonus,
         kraken_bonus=bonus + (1 if pirate.card == BESS else 0),
+        tentacles_near=0 if pirate.room == BOATS else tentacles_in_column(s, s.x[pirate.room]),
+        kraken_near=None
+        if pirate.room == BOATS or s.kraken == NO_KRAKEN
+        else kraken_strength(s, s.x[pirate.room]),
         ways=see_ways(s, pirate, seat) if mustered else [],
     )
 
@@ -413,6 +432,7 @@ def see_way(s: Ship, through: int, to: int, fatigue: int) -> WaySeen:
 
 
 def see_card(parts: Parts, card: int) -> CardSeen:
+    """A Revenge card that lies open."""
     return CardSeen(
         card,
         parts.revenge_id[card],
@@ -423,6 +443,7 @@ def see_card(parts: Parts, card: int) -> CardSeen:
 
 
 def see_battle(s: Ship) -> BattleSeen:
+    """The dice on the table."""
     return BattleSeen(
         seat=s.fighter,
         foe=None if s.foe == NOTHING else see_token(s, s.foe, True),
@@ -434,6 +455,7 @@ def see_battle(s: Ship) -> BattleSeen:
 
 
 def see_kraken(s: Ship) -> KrakenSeen:
+    """The Kraken and its supplies; the order of its deck stays secret."""
     return KrakenSeen(
         state=KRAKENS[s.kraken],
         column=s.column,

@@ -28,17 +28,27 @@ from calavera.games.dead_men.state import (
     Ship,
 )
 
-WHO_FIGHTS: Final = Prompt("For the crew: who fights in {room}?", "One pirate fights; the crew decides.", "DM-19.13")
+WHO_FIGHTS: Final = Prompt(
+    "For the crew: who fights in {room}?", "One pirate fights; the crew decides.", "DM-19.13"
+)
 WHICH_FOE: Final = Prompt("Choose your enemy in {room}", "All crew come before a guard.", "DM-19.11")
 STRIKING: Final = Prompt(
     "Strike", "Use the battle track as a whole or not at all; its marker falls back afterwards.", "DM-19.7"
 )
 GUARD_STANDS: Final = Prompt("Fight the guard again, or retreat?", "A guard never moves.", "DM-20.3")
-DRIVE_WHERE: Final = Prompt("Where does the enemy retreat to?", "The table says the enemy retreats.", "DM-21.5")
+DRIVE_WHERE: Final = Prompt(
+    "Where does the enemy retreat to?", "The table says the enemy retreats.", "DM-21.5"
+)
 FLEE_WHERE: Final = Prompt("Where do you retreat to?", "The table says you retreat.", "DM-19.15")
-ANY_RESULT: Final = Prompt("Choose how it goes on", "A 6 lets you choose any result of the table.", "DM-21.10")
-CHASE_WHERE: Final = Prompt("Chase the crew out of {room}", "Each flees next door, where you like.", "DM-24.3")
-FIGHT_AGAIN: Final = Prompt("Battle again, or chase it away?", "The same enemy stands before you.", "DM-24.13")
+ANY_RESULT: Final = Prompt(
+    "Choose how it goes on", "A 6 lets you choose any result of the table.", "DM-21.10"
+)
+CHASE_WHERE: Final = Prompt(
+    "Chase the crew out of {room}", "Each flees next door, where you like.", "DM-24.3"
+)
+FIGHT_AGAIN: Final = Prompt(
+    "Battle again, or chase it away?", "The same enemy stands before you.", "DM-24.13"
+)
 
 FACED: Final = Event("DM-19.4", "{seat} battled {token} and rolled {n}.")
 WON: Final = Event("DM-19.8", "{seat} reached {n}: {token} is beaten.")
@@ -57,14 +67,13 @@ FROMM_GONE: Final = Event("DM-22.5", "Captain Fromm is gone for good.")
 
 
 def is_guard(s: Ship, token: int) -> bool:
+    """Whether a kind of token is a guard."""
     return s.parts.token_front[token] == GUARD
 
 
 def has_guard(s: Ship, room: int) -> bool:
-    for token in s.enemies[room]:
-        if is_guard(s, token):
-            return True
-    return False
+    """Whether a guard stands in the room."""
+    return any(is_guard(s, token) for token in s.enemies[room])
 
 
 def foes_in(s: Ship, room: int) -> list[int]:
@@ -173,6 +182,7 @@ def foe_strength(s: Ship, foe: int) -> int:
 
 
 def roll_battle_die(s: Ship) -> None:
+    """Its face lies on the table until the battle is cleared (DM-19.4)."""
     faces = s.parts.battle_die
     s.battle_roll = faces[s.rng.below(len(faces))]
 
@@ -243,6 +253,7 @@ def spend_adrenaline(s: Ship, pirate: Pirate, token: int) -> None:
 
 
 def clear_battle(s: Ship) -> None:
+    """No dice lie on the table."""
     s.fighter = NOTHING
     s.foe = NOTHING
     s.foe_room = NOTHING

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from calavera.engine.game import Result
 from calavera.engine.journal import Event
 from calavera.games.dead_men.state import (
     ADMIRAL,
@@ -58,6 +59,11 @@ OUTCOMES: Final = [
 ]
 
 
+def result(s: Ship) -> Result:
+    """All win or all lose; the points are the treasures looted."""
+    return Result([len(s.safe)] * s.seats, [1] * s.seats, s.outcome == WON)
+
+
 def level(s: Ship) -> int:
     """The difficulty level (DM-1.24)."""
     name = s.switches.difficulty
@@ -75,13 +81,12 @@ def all_crew_needed(s: Ship) -> bool:
 
 
 def fromm_aboard(s: Ship) -> bool:
-    for tokens in s.enemies:
-        if s.parts.fromm in tokens:
-            return True
-    return False
+    """Whether Captain Fromm is in some room."""
+    return any(s.parts.fromm in tokens for tokens in s.enemies)
 
 
 def crew_aboard(s: Ship) -> bool:
+    """Whether skeleton crew are in some room."""
     for tokens in s.enemies:
         for token in tokens:
             if s.parts.token_front[token] == CREW:
@@ -99,6 +104,7 @@ def crew_goal_met(s: Ship) -> bool:
 
 
 def treasure_met(s: Ship) -> bool:
+    """Whether enough treasure is safe."""
     return len(s.safe) >= treasures_needed(s)
 
 

@@ -30,11 +30,9 @@ def entry_fatigue(s: Ship, pirate: Pirate, level: int, place: int) -> int:
     """The check for a room entered from a fire level: DM-4.3 to DM-4.6, DM-16.5, DM-24.4."""
     if place == BOATS:
         return 0
-    fire = s.fire[place]
-    if pirate.treasure != NOTHING and pirate.card != KALLEN:
-        heat = fire
-    else:
-        heat = fire - level if fire > level else 0
+    heat = s.fire[place]
+    if pirate.treasure == NOTHING or pirate.card == KALLEN:
+        heat = max(0, heat - level)
     return heat + s.tentacles[place]
 
 

@@ -161,7 +161,4 @@ def is_lost(s: Ship, room: int) -> bool:
     if s.switches.cutoff == "immediate" or not s.stack:
         return True
     region = reached_from(s, [room])
-    for other in s.scan:
-        if region[other] and open_door(s, other):
-            return False
-    return True
+    return not any(region[other] and open_door(s, other) for other in s.scan)

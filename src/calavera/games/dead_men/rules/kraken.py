@@ -122,8 +122,6 @@ def attack(s: Ship, seat: int, cannon: bool) -> Rules:
     yield from gain_best_of_two(s, seat)
 
 
-
-
 # ---- 34 The Kraken's step
 
 
@@ -161,6 +159,7 @@ def draw_card(s: Ship) -> None:
 
 
 def reshuffle(s: Ship) -> None:
+    """All Kraken cards form a new deck (DM-34.16)."""
     s.kraken_deck.extend(s.kraken_discards)
     s.kraken_discards = []
     s.rng.shuffle(s.kraken_deck)

@@ -46,6 +46,7 @@ def runs(s: Ship, pirate: Pirate, compass: int) -> list[int]:
 
 
 def first_cost(s: Ship, pirate: Pirate, room: int) -> int:
+    """The fatigue of a step from where the pirate is."""
     return entry_fatigue(s, pirate, fire_level(s, pirate.room), room)
 
 
@@ -77,7 +78,10 @@ def arrive(s: Ship, seat: int, place: int, cost: int) -> Rules:
 
 
 def run_costs(s: Ship, pirate: Pirate, first: int, second: int) -> list[int]:
-    """What a run costs in the first room and from there on, Whitebeard's 1 less once in all: DM-17.2, DM-17.3, DM-24.11."""
+    """What a run costs in its first room and from there on, Whitebeard's 1 less once in all.
+
+    DM-17.2, DM-17.3, DM-24.11.
+    """
     costs = [first_cost(s, pirate, first), entry_fatigue(s, pirate, s.fire[first], second) + RUN_FATIGUE]
     if costs[0]:
         costs[0] = outside_battle(pirate, costs[0])

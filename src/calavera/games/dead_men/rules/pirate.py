@@ -43,7 +43,6 @@ from calavera.games.dead_men.rules.work import (
     drops,
     eliminations,
     fire_fights,
-    fights_with_fire,
     has_open_trapdoor,
     lower_fire,
     pick_up,
@@ -74,7 +73,9 @@ from calavera.games.dead_men.state import (
 
 BLANKET_BY: Final = 2
 
-WHAT_NOW: Final = Prompt("Take an action", "Each costs a token; unused ones of your own go to the next pirate.", "DM-3.1")
+WHAT_NOW: Final = Prompt(
+    "Take an action", "Each costs a token; unused ones of your own go to the next pirate.", "DM-3.1"
+)
 
 PASSED_ON: Final = Event("DM-3.4", "{seat} passed {n} action tokens on.")
 MISFIRED: Final = Event("DM-23.7", "{seat} shot and reached only {n}: a miss.")
@@ -160,7 +161,7 @@ def works(s: Ship, pirate: Pirate, hot: bool, crowded: bool) -> list[int]:
     limited = hot or crowded
     if hot or not crowded:
         fires = fire_fights(s, pirate, not limited)
-        legal.extend(fights_with_fire(fires))
+        legal.extend(FIGHT_FIRE.at(room) for room in fires)
         if may_use(s, pirate, BLANKET):
             legal.extend(BLANKET_ON.at(room) for room in fires)
     if crowded or not hot:

@@ -18,7 +18,9 @@ FAR: Final = 99
 
 WHICH_CARD: Final = Prompt("Resolve one Revenge card", "The other goes back on top of the deck.", "DM-24.7")
 WHICH_WAY: Final = Prompt(
-    "For the crew: which way do the skeletons in {room} go?", "Two ways to the nearest pirate are equally short.", "DM-21.14"
+    "For the crew: which way do the skeletons in {room} go?",
+    "Two ways to the nearest pirate are equally short.",
+    "DM-21.14",
 )
 
 TURNED: Final = Event("DM-26.1", "Skelit’s Revenge: {revenge}.")

@@ -26,8 +26,12 @@ from calavera.games.dead_men.state import (
     Ship,
 )
 
-WHERE: Final = Prompt("Place the room", "Each of its doors must meet a door or open water, no door a wall.", "DM-2.2")
-WHICH_DOOR: Final = Prompt("Moor the dinghy", "It lies outside a door of the last room: a second exit.", "DM-2.27")
+WHERE: Final = Prompt(
+    "Place the room", "Each of its doors must meet a door or open water, no door a wall.", "DM-2.2"
+)
+WHICH_DOOR: Final = Prompt(
+    "Moor the dinghy", "It lies outside a door of the last room: a second exit.", "DM-2.27"
+)
 
 PLACED: Final = Event("DM-2.2", "{seat} laid {room}: a {colour} room, fire {n}.")
 CREW_FOUND: Final = Event("DM-2.16", "{token} was found in {room}.")

@@ -44,6 +44,7 @@ def adjacent_places(s: Ship, room: int) -> list[int]:
 
 
 def deckhands_in(s: Ship, room: int) -> int:
+    """Plain deckhands and leaders together (DM-33.2)."""
     return s.plain[room] + s.leaders[room]
 
 

@@ -11,7 +11,6 @@ from calavera.games.dead_men.actions import (
     DECLINE,
     DROP,
     ELIMINATE,
-    FIGHT_FIRE,
     PICK_UP,
     STOP,
     SWAP,
@@ -33,7 +32,9 @@ from calavera.games.dead_men.state import (
 )
 
 ANOTHER: Final = Prompt("One more deckhand?", "Up to two go at once.", "DM-24.8")
-REPAY: Final = Prompt("Take an item for free?", "Yours was taken; any item on the table may replace it.", "DM-10.4")
+REPAY: Final = Prompt(
+    "Take an item for free?", "Yours was taken; any item on the table may replace it.", "DM-10.4"
+)
 
 DOUSED: Final = Event("DM-5.1", "{seat} lowered the fire in {room} to {n}.")
 ELIMINATED: Final = Event("DM-6.1", "{seat} threw a deckhand out of {room}.")
@@ -53,6 +54,7 @@ REST_BY: Final = 2
 
 
 def burning(s: Ship, rooms: list[int]) -> list[int]:
+    """Those of the rooms that have a die."""
     return [room for room in rooms if s.fire[room] > 0]
 
 
@@ -84,6 +86,11 @@ def removals(s: Ship, rooms: list[int]) -> list[int]:
         if s.leaders[room]:
             found.append(room * 2 + 1)
     return found
+
+
+def eliminations(s: Ship, rooms: list[int], dagger: int) -> list[int]:
+    """DM-6.1, DM-6.4, DM-23.5."""
+    return [ELIMINATE.at(found // 2, found % 2, dagger) for found in removals(s, rooms)]
 
 
 def remove_deckhand(s: Ship, seat: int, room: int, leader: int) -> None:
@@ -255,16 +262,5 @@ def close_trapdoor(s: Ship, seat: int, room: int) -> None:
 
 
 def has_open_trapdoor(s: Ship, room: int) -> bool:
+    """Whether a trapdoor can be closed there (DM-R10)."""
     return room != BOATS and s.trapdoor[room] == OPEN
-
-
-# ---- what an action's rooms are
-
-
-def eliminations(s: Ship, rooms: list[int], dagger: int) -> list[int]:
-    """DM-6.1, DM-6.4, DM-23.5."""
-    return [ELIMINATE.at(found // 2, found % 2, dagger) for found in removals(s, rooms)]
-
-
-def fights_with_fire(rooms: list[int]) -> list[int]:
-    return [FIGHT_FIRE.at(room) for room in rooms]
