@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tomllib
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -263,8 +264,9 @@ class Components(Strict):
     options: dict[str, str | int | bool]
 
 
+@cache
 def house() -> dict[str, Any]:
-    """The house set's document."""
+    """The house set's document; it is read once, so nobody changes it."""
     return tomllib.loads(Path(__file__).with_name("components.toml").read_text(encoding="utf-8"))
 
 
