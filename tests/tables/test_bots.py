@@ -102,12 +102,26 @@ async def test_a_worker_is_asked_in_plain_json_and_replaced_when_killed() -> Non
     question = Question("random", match.record(), 0, 7, 1.0)
     json.dumps(question.record)
     try:
-        assert await workers.ask(question, 5) in match.legal(0)
+        assert await workers.ask(question, 10) in match.legal(0)
         (first,) = workers.all
         first.kill()
         await first.wait()
-        assert await workers.ask(question, 5) in match.legal(0)
+        assert await workers.ask(question, 10) is None
+        assert await workers.ask(question, 10) in match.legal(0)
         assert first not in workers.all and len(workers.all) == 1
     finally:
         await workers.close()
     assert not workers.all
+
+
+async def test_many_questions_share_few_workers() -> None:
+    workers = Workers(2)
+    match = made_up("race").match(2)
+    question = Question("random", match.record(), 0, 7, 1.0)
+    try:
+        answers = await asyncio.gather(*(workers.ask(question, 10) for _ in range(9)))
+        assert len(workers.all) == 2 and all(answer in match.legal(0) for answer in answers)
+        assert await workers.ask(Question("stuck", match.record(), 0, 7, 1.0), 0.2) is None
+        assert len(workers.all) == 1
+    finally:
+        await workers.close()

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
@@ -46,6 +47,7 @@ class Store:
         claim = None
         if not is_url(where):
             Path(where).mkdir(parents=True, exist_ok=True)
+            file_in(Path(where)).touch(mode=0o600)  # it holds the seeds of live matches
             claim = claim_folder(Path(where))
         writer, reader = engines(where)
         try:
@@ -216,6 +218,7 @@ def claim_folder(folder: Path) -> sqlite3.Connection:
 
 def migrate(connection: Connection) -> None:
     """Bring the schema up to date."""
+    logging.getLogger("alembic").setLevel(logging.WARNING)
     config = Config()
     config.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
     config.attributes["connection"] = connection

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
+import os
 import sys
 from asyncio.subprocess import PIPE, Process
 from typing import Any
@@ -11,8 +13,9 @@ from typing import Any
 from msgspec import MsgspecError, Struct
 from msgspec.json import Decoder, Encoder
 
-COMING_UP = 30.0
-"""Seconds a new process may take to import the games."""
+logger = logging.getLogger(__name__)
+
+PROCESSES = min(4, os.cpu_count() or 1)
 
 
 class Question(Struct):
@@ -32,65 +35,76 @@ class Answer(Struct):
 
 
 class Workers:
-    """So many processes; who asks while all think waits for one."""
+    """At most `most` processes; who asks while all think waits for one."""
 
-    def __init__(self, processes: int) -> None:
-        self.free: asyncio.LifoQueue[Process | None] = asyncio.LifoQueue()
+    def __init__(self, most: int = PROCESSES) -> None:
+        self.most = most
+        self.asking = 0
+        self.free: asyncio.LifoQueue[Process] = asyncio.LifoQueue()
         self.all: set[Process] = set()
-        for _ in range(processes):
-            self.free.put_nowait(None)
+        self.starting: set[asyncio.Task[None]] = set()
+
+    def warm(self) -> None:
+        """Start a process if there is work for one more, and it is not the last there may be."""
+        running = len(self.all) + len(self.starting)
+        if running < min(self.most, max(1, self.asking)):
+            task = asyncio.create_task(self.start())
+            self.starting.add(task)
+            task.add_done_callback(self.starting.discard)
 
     async def ask(self, question: Question, patience: float) -> int | None:
-        """What the bot chose; None if it was late or broke, and then its process is gone.
-
-        `patience` is the most seconds from handing over the question to the answer.
-        """
-        process = self.alive(await self.free.get())
+        """What the bot chose; None if that took more than `patience` seconds, or it broke."""
+        process: Process | None = None
+        self.asking += 1
+        self.warm()
         try:
-            if process is None:
-                process = await self.start()
-            action = await asyncio.wait_for(put(process, question), patience)
-        except BaseException as error:
-            if process is not None:
-                self.kill(process)
-            self.free.put_nowait(None)
-            if isinstance(error, (OSError, EOFError, MsgspecError, TimeoutError)):
-                return None
+            async with asyncio.timeout(patience):
+                process = await self.free.get()
+                action = await put(process, question)
+            self.free.put_nowait(process)
+            return action
+        except (OSError, EOFError, MsgspecError) as error:  # a timeout is an OSError
+            logger.warning("the bot %s gave no answer: %r", question.bot, error)
+            await self.kill(process)
+            return None
+        except asyncio.CancelledError:
+            await self.kill(process)
             raise
-        self.free.put_nowait(process)
-        return action
+        finally:
+            self.asking -= 1
 
-    async def start(self) -> Process:
-        """A new process, come up."""
+    async def start(self) -> None:
+        """Start a process and wait until it has come up."""
         process = await asyncio.create_subprocess_exec(
             sys.executable, "-m", "calavera.tables.thinking", stdin=PIPE, stdout=PIPE
         )
         self.all.add(process)
         try:
-            await asyncio.wait_for(answer(process), COMING_UP)
-        except BaseException:
-            self.kill(process)
+            await answer(process)
+        except (OSError, EOFError, MsgspecError) as error:
+            logger.error("a process for bots did not come up: %r", error)
+            await self.kill(process)
+        except asyncio.CancelledError:
+            await self.kill(process)
             raise
-        return process
+        else:
+            self.free.put_nowait(process)
 
-    def alive(self, process: Process | None) -> Process | None:
-        """The process, unless it has ended by itself."""
-        if process is not None and process.returncode is not None:
+    async def kill(self, process: Process | None) -> None:
+        """End a process at once; None is none."""
+        if process is not None:
             self.all.discard(process)
-            return None
-        return process
-
-    def kill(self, process: Process) -> None:
-        """End a process at once."""
-        self.all.discard(process)
-        with contextlib.suppress(ProcessLookupError):
-            process.kill()
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
 
     async def close(self) -> None:
         """End all processes."""
+        for task in self.starting:
+            task.cancel()
+        await asyncio.gather(*self.starting, return_exceptions=True)
         for process in list(self.all):
-            self.kill(process)
-            await process.wait()
+            await self.kill(process)
 
 
 async def put(process: Process, question: Question) -> int | None:

@@ -215,6 +215,8 @@ def table(
         s.parts = reprinted(s.parts, numbers or {}, abilities or {})
         place_characters(s, front or {}, hands or {}, removed, spent, down)
         place_booty(s, booty or {}, top)
+        if s.journal is not None:
+            s.journal.entries.clear()
         s.start = start
         s.round = round - 1
         if front:

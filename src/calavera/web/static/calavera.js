@@ -1,5 +1,4 @@
-// Keeps a table page fresh and lively. It knows no rule of any game: the server sends whole parts of the page as
-// HTML, and this puts them in place. Without it the same page works by plain forms.
+// Keeps a page fresh and lively. It knows no rule: the server sends whole parts of the page, this puts them in place.
 
 const byId = (id) => document.getElementById(id);
 const wait = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -35,25 +34,46 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: put the parts in place, tell what is new, keep the focus
+// ---- showing: put the parts in place, tell what is new, keep the focus, let pieces travel
 
 async function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
-  if (!parts.length) return;
-  const apply = () => put(parts);
-  const lively = document.startViewTransition && !still.matches && !document.hidden;
-  if (lively && parts.some((part) => part.id === "board")) await document.startViewTransition(apply).updateCallbackDone;
-  else apply();
+  const board = parts.find((part) => part.id === "board");
+  if (!board || !document.startViewTransition || still.matches || document.hidden) return put(parts);
+  const ghosts = [...board.querySelectorAll("[data-from]")].map(ghost);
+  name();
+  const moving = document.startViewTransition(() => {
+    for (const one of ghosts) one?.remove();
+    put(parts);
+    name();
+  });
+  moving.ready.catch(() => {});
+  await moving.updateCallbackDone;
+}
+
+// What comes out of a heap begins its way there: a copy of it, laid over the heap.
+function ghost(thing) {
+  const heap = byId(thing.dataset.from)?.getBoundingClientRect();
+  if (!heap || byId(thing.id)) return null;
+  const copy = document.importNode(thing, true);
+  Object.assign(copy.style, { position: "fixed", left: `${heap.left}px`, top: `${heap.top}px` });
+  byId("board").append(copy);
+  return copy;
+}
+
+const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");
+function name() {
+  if (!named) for (const mover of document.querySelectorAll(".mover[id], .drawn[id]")) mover.style.viewTransitionName = mover.id;
 }
 
 function put(parts) {
   const focused = document.activeElement;
-  const place = focused?.closest("#table > *, .side > *");
+  const place = focused?.closest("#question, #board, #votes");
   const before = { question: byId("question")?.dataset.says, line: lastLine() };
   for (const part of parts) morph(byId(part.id), part);
   if (focused?.id && document.activeElement !== focused) byId(focused.id)?.focus({ preventScroll: true });
-  if (place && document.activeElement === document.body) place.querySelector("h1, h2")?.focus({ preventScroll: true });
+  if (place && document.activeElement === document.body) byId("question-title")?.focus({ preventScroll: true });
   announce(before);
   cue(byId("cue").dataset);
   if (source && source.address !== table.dataset.stream) connect();
@@ -62,10 +82,8 @@ function put(parts) {
 const lastLine = () => Number(byId("entries")?.dataset.last ?? 0);
 
 function announce(before) {
-  const told = [...document.querySelectorAll("#entries > [data-line]")]
-    .filter((line) => Number(line.dataset.line) > before.line)
-    .reverse()
-    .map((line) => line.querySelector("[data-says]")?.textContent.trim());
+  const lines = [...document.querySelectorAll("#entries > [data-line]")].filter((line) => line.dataset.line > before.line);
+  const told = lines.reverse().map((line) => line.firstElementChild.textContent.trim());
   const asked = byId("question")?.dataset.says;
   if (asked && asked !== before.question) told.push(asked);
   if (told.length) byId("announcer").textContent = told.slice(-8).join(" ");
@@ -73,10 +91,10 @@ function announce(before) {
 
 function cue({ title, icon }) {
   document.title = title;
-  if (byId("icon").getAttribute("href") !== icon) byId("icon").href = icon;
+  if (!byId("icon").href.endsWith(icon)) byId("icon").href = icon;
 }
 
-// ---- the stream: whole parts as they change; closed while nobody looks, since browsers allow six per server
+// ---- the stream: parts as they change; closed while nobody looks, since browsers open six connections at most
 
 let source = null;
 let failures = 0;
@@ -109,13 +127,9 @@ function disconnect() {
 const lost = (now) => (byId("lost").hidden = !now);
 
 async function peek() {
+  const answer = await fetch(table.dataset.cue).catch(() => null);
   if (!document.hidden) return;
-  try {
-    const answer = await fetch(table.dataset.cue);
-    if (answer.ok) cue(await answer.json());
-  } catch {
-    // the next look will tell
-  }
+  if (answer?.ok) cue(await answer.json());
   again = setTimeout(peek, 10000);
 }
 
@@ -129,57 +143,55 @@ function look() {
 
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
-  form.setAttribute("aria-busy", "true");
+  form.ariaBusy = "true";
   button?.classList.add("is-sent");
-  for (let attempt = 0; ; attempt++) {
+  for (let attempt = 0; attempt < 10; attempt++) {
     try {
       const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": "1" } });
-      const html = await answer.text();
       if (answer.headers.has("X-Go")) return location.assign(answer.headers.get("X-Go"));
-      if (answer.ok) form.reset();
+      if (answer.status > 501) throw answer;
       lost(false);
-      await show(html);
+      if (answer.ok) form.reset();
+      await show((await answer.text()) || '<div class="notices" id="notice" aria-live="polite"></div>');
+      if (!answer.ok || !source) connect();
       break;
     } catch {
       lost(true);
-      if (attempt > 8) break;
       await wait(Math.min(8000, 400 * 2 ** attempt));
     }
   }
-  form.removeAttribute("aria-busy");
+  form.ariaBusy = null;
   button?.classList.remove("is-sent");
-}
-
-function press(choice) {
-  const button = byId(`choice-${choice}`);
-  button?.form.requestSubmit(button);
 }
 
 // ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
-  const stops = [...document.querySelectorAll(panel.id === "board" ? "#board [data-choice]" : "#question .choice")];
-  const at = stops.indexOf(document.activeElement.closest("[data-choice], .choice"));
-  const steps = { ArrowDown: at + 1, ArrowRight: at + 1, ArrowUp: at - 1, ArrowLeft: at < 0 ? -1 : at - 1, Home: 0, End: -1 };
-  const to = /^[1-9]$/.test(event.key) ? event.key - 1 : steps[event.key];
-  if (to === undefined || !stops.length || (panel.id === "board" && at < 0)) return;
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey) return;
+  const stops = [...panel.querySelectorAll(".choice, [data-choice]")];
+  const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
+  const next = (at + 1) % stops.length;
+  const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
+  const keys = { ArrowDown: next, ArrowRight: next, ArrowUp: back, ArrowLeft: back, Home: 0, End: stops.length - 1 };
+  const stop = stops[keys[event.key] ?? event.key - 1];
+  if (!stop) return;
   event.preventDefault();
-  stops.at(to >= stops.length ? (event.key > 0 ? -1 : 0) : Math.max(to, -1)).focus();
+  stop.focus();
 }
 
 if (table) {
   document.addEventListener("submit", (event) => {
-    if (!event.target.matches("form[data-live]") || event.defaultPrevented) return;
+    if (!event.target.matches("[data-live]")) return;
     event.preventDefault();
-    if (event.target.getAttribute("aria-busy") !== "true") send(event.target, event.submitter);
+    if (!event.target.ariaBusy) send(event.target, event.submitter);
   });
   document.addEventListener("click", (event) => {
     const target = event.target.closest("a[data-choice]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    press(target.dataset.choice);
+    const button = byId(`choice-${target.dataset.choice}`);
+    button?.form.requestSubmit(button);
   });
   document.addEventListener("keydown", walk);
   document.addEventListener("visibilitychange", look);
@@ -190,6 +202,10 @@ if (table) {
   byId("again").addEventListener("click", look);
   look();
 }
+
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches("input, select") && !event.altKey) document.querySelector(`a[data-key="${event.key}"]`)?.click();
+});
 
 for (const button of document.querySelectorAll("[data-copy]")) {
   button.hidden = !navigator.clipboard;
