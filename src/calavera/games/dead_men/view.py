@@ -124,6 +124,8 @@ class PirateSeen(Struct):
     room: int | None
     fatigue: int
     death: int
+    dial: list[int]
+    """By fatigue: the lowest fire that bars the way, 6 for none."""
     barred_from: int
     track: int
     cutlasses: int
@@ -391,6 +393,7 @@ def see_pirate(s: Ship, seat: int) -> PirateSeen:
         room=None if pirate.room == BOATS else pirate.room,
         fatigue=pirate.fatigue,
         death=parts.death,
+        dial=[min(6, bar) for bar in parts.bars],
         barred_from=min(6, barred_from(s, pirate.fatigue)),
         track=parts.track[pirate.marker],
         cutlasses=len(pirate.cutlasses),
