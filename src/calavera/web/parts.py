@@ -23,7 +23,7 @@ from calavera.web.visitors import Viewer
 LINES_SHOWN = 60
 """The newest lines of the journal that travel with every change; a page of its own has them all."""
 
-NAMES = ("where", "question", "votes", "board", "story", "in_words", "journal", "players", "chat", "cue")
+NAMES = ("where", "question", "votes", "story", "board", "in_words", "journal", "players", "chat", "cue")
 
 
 @dataclass(frozen=True)
