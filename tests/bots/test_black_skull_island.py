@@ -8,7 +8,7 @@ import pytest
 import calavera
 from calavera.arena.simulate import Plan, simulate, win_shares
 from calavera.arena.tally import Tally
-from calavera.bots import choose, choose_from
+from calavera.bots import choose
 
 ISLAND = calavera.game("black-skull-island")
 
@@ -42,15 +42,6 @@ def test_greedy_wins_more_often_than_random_outside_both_intervals() -> None:
         total.add(tally)
     random, greedy = win_shares(plan, total)
     assert random.high < greedy.low
-
-
-def test_a_record_is_enough_to_think_in_another_process() -> None:
-    match = ISLAND.match(4, seed=1)
-    for _ in range(9):
-        seat = match.to_act[0]
-        match.play(seat, match.legal(seat)[-1])
-    seat = match.to_act[0]
-    assert choose_from(match.record(), "greedy", seat, seed=5) == choose("greedy", match, seat, seed=5)
 
 
 def test_thinking_takes_no_longer_than_it_may() -> None:

@@ -5,12 +5,11 @@ A bot is a function. Installed packages add theirs under the entry point group `
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
-from typing import Any, Final
+from typing import Final
 
-import calavera
 from calavera.bots.position import Position, look
 from calavera.engine.errors import UnknownBot
 from calavera.engine.match import Match
@@ -44,13 +43,3 @@ def choose(name: str, match: Match, seat: int, seed: int | str | bytes, seconds:
     Raises UnknownBot, NotAsked, and BadSetup for a seed that is none.
     """
     return bot(name)(look(match, seat), fast_stream(seed), seconds)
-
-
-def choose_from(
-    record: Mapping[str, Any], name: str, seat: int, seed: int | str | bytes, seconds: float | None = None
-) -> int:
-    """As `choose`, from the record of a live match: for bots that think in a process of their own.
-
-    Raises BadRecord too.
-    """
-    return choose(name, calavera.replay(record, journal=False), seat, seed, seconds)

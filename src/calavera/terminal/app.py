@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-import multiprocessing
-from concurrent.futures import ProcessPoolExecutor
+import random
 from hashlib import sha256
 from pathlib import Path
 from typing import ClassVar, Final
@@ -12,12 +10,15 @@ from typing import ClassVar, Final
 from textual.app import App
 from textual.binding import BindingType
 
-from calavera.bots import choose_from
 from calavera.engine.match import Match
+from calavera.tables.workers import Question, Workers
 from calavera.terminal.table import TableScreen
 
 SECONDS: Final = 1.5
 """How long a bot may think about one choice."""
+
+PATIENCE: Final = 8.0
+"""After how many seconds a bot that has not answered is given up; its first process has to start."""
 
 
 class PlayApp(App[None]):
@@ -32,18 +33,22 @@ class PlayApp(App[None]):
         super().__init__()
         self.match = match
         self.sitters = sitters
-        self.pool = ProcessPoolExecutor(1, multiprocessing.get_context("spawn"))
+        self.thinkers = Workers(1)
 
     def on_mount(self) -> None:
+        if any(self.sitters):
+            self.thinkers.warm()
         self.push_screen(TableScreen(self.match, self.sitters, self.think))
 
-    def on_unmount(self) -> None:
-        self.pool.shutdown(wait=False, cancel_futures=True)
+    async def on_unmount(self) -> None:
+        await self.thinkers.close()
 
     async def think(self, seat: int) -> int:
-        """What the bot of a seat chooses, thinking in a process of its own: the screen stays alive."""
+        """What the bot of a seat chooses, in another process; any legal action if it is late or broke."""
         name = self.sitters[seat]
         assert name is not None
-        seed = sha256(self.match.seed + b"bot %d %d" % (seat, len(self.match.log))).digest()
-        choice = self.pool.submit(choose_from, self.match.record(), name, seat, seed, SECONDS)
-        return await asyncio.wrap_future(choice)
+        digest = sha256(self.match.seed + b"bot %d %d" % (seat, len(self.match.log))).digest()
+        question = Question(name, self.match.record(), seat, int.from_bytes(digest[:8], "big"), SECONDS)
+        action = await self.thinkers.ask(question, PATIENCE)
+        legal = self.match.legal(seat)
+        return action if action in legal else random.choice(legal)

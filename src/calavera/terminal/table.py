@@ -8,8 +8,8 @@ from typing import ClassVar
 
 from textual import on, work
 from textual.app import ComposeResult
-from textual.binding import BindingType
-from textual.containers import VerticalScroll
+from textual.binding import Binding, BindingType
+from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
@@ -26,10 +26,13 @@ class TableScreen(Screen[None]):
     `sitters` has the name of the bot of each seat, or None for a person; `think(seat)` lets a bot choose.
     """
 
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
     BINDINGS: ClassVar[list[BindingType]] = [
         ("r", "rules", "Rule"),
         ("j", "journal", "Journal"),
         ("u", "undo", "Undo"),
+        Binding("pagedown", "turn_board(1)", "Board", priority=True),
+        Binding("pageup", "turn_board(-1)", show=False, priority=True),
     ]
 
     def __init__(
@@ -50,10 +53,11 @@ class TableScreen(Screen[None]):
 
     def compose(self) -> ComposeResult:
         yield Static(id="heading", markup=False)
-        with VerticalScroll(id="board"):
-            yield Static(id="text", markup=False)
-        with VerticalScroll(id="news"):
-            yield Static(id="lines", markup=False)
+        with Container(id="middle"):
+            with VerticalScroll(id="board"):
+                yield Static(id="text", markup=False)
+            with VerticalScroll(id="news"):
+                yield Static(id="lines", markup=False)
         yield Static(id="question", markup=False)
         yield Choices()
         yield Footer()
@@ -96,7 +100,7 @@ class TableScreen(Screen[None]):
     def show(self) -> None:
         """Bring every part of the screen up to date."""
         seen = self.seen()
-        text = self.match.game.words.text(seen.view, seen.names)
+        text = self.match.game.words.text(seen.view, seen.names).removeprefix(f"{seen.heading}\n")
         news = seen.journal[self.known[self.viewer] :]
         self.query_one("#heading", Static).update(f"{self.match.game.name} · {seen.heading}")
         self.query_one("#text", Static).update(ending(seen) + "\n\n" + text if seen.over else text)
@@ -125,6 +129,11 @@ class TableScreen(Screen[None]):
         self.match.undo(self.viewer)
         self.known[self.viewer] = min(self.known[self.viewer], len(self.seen().journal))
         self.conduct()
+
+    def action_turn_board(self, way: int) -> None:
+        """Scroll the board, wherever the cursor is."""
+        board = self.query_one("#board")
+        board.scroll_relative(y=way * (board.size.height - 1), animate=False)
 
     def action_journal(self) -> None:
         self.app.push_screen(JournalScreen([line(entry) for entry in self.seen().journal]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from rich.text import Text
 
-from calavera.tables.seen import Seen, SeenLine
+from calavera.tables.seen import Seen, SeenLine, SeenPoints
 
 
 def question(seen: Seen) -> Text:
@@ -18,7 +18,7 @@ def question(seen: Seen) -> Text:
         return Text.assemble(
             (seen.ask.title, "bold"), f"\nWaiting for {others}; you may still choose otherwise."
         )
-    return Text.assemble((seen.ask.title, "bold"), f"\n{seen.ask.why}", (f"  {seen.ask.rule}", "dim"))
+    return Text.assemble((seen.ask.title, "bold"), (f"  {seen.ask.rule}", "dim"), f"\n{seen.ask.why}")
 
 
 def line(entry: SeenLine) -> Text:
@@ -27,24 +27,26 @@ def line(entry: SeenLine) -> Text:
 
 
 def ending(seen: Seen) -> str:
-    """Who won, and by which arithmetic: a line for each seat, best place first."""
+    """Who won, and the arithmetic of each seat, best place first."""
     result = seen.result
     if result is None:
         return ""
-    lines = []
+    first = [seen.names[seat] for seat, rank in enumerate(result.ranks) if rank == 1]
+    if result.won is None:
+        head = f"{' and '.join(first)} {'wins' if len(first) == 1 else 'win'}."
+    else:
+        head = "You have won together." if result.won else "You have lost together."
+    lines = [head]
     for seat in sorted(range(len(seen.names)), key=lambda seat: result.ranks[seat]):
-        sums = [f"{points.label} {points.values[seat]}" for points in result.arithmetic]
-        notes = [points.notes[seat] for points in result.arithmetic if points.notes and points.notes[seat]]
-        reason = f" = {' + '.join(sums)}" if sums else ""
-        notes_in_brackets = f" ({'; '.join(notes)})" if notes else ""
-        lines.append(
-            f"{result.ranks[seat]}. {seen.names[seat]}: {result.scores[seat]}{reason}{notes_in_brackets}"
-        )
-    rules = ", ".join(f"{points.label}: {points.rule}" for points in result.arithmetic)
-    first = [seen.names[seat] for seat in range(len(seen.names)) if result.ranks[seat] == 1]
-    head = (
-        {True: "You have won.", False: "You have lost."}.get(bool(result.won), "")
-        if result.won is not None
-        else f"{' and '.join(first)} {'wins' if len(first) == 1 else 'win'}."
-    )
-    return "\n".join([head, *lines, *([f"Rules: {rules}"] if rules else [])])
+        reasons = [reason(points, seat) for points in result.arithmetic]
+        told = f": {', '.join(reasons)}" if reasons else ""
+        lines.append(f"{result.ranks[seat]}. {seen.names[seat]} with {result.scores[seat]}{told}")
+    if result.arithmetic:
+        lines.append("Rules: " + ", ".join(f"{points.label} {points.rule}" for points in result.arithmetic))
+    return "\n".join(lines)
+
+
+def reason(points: SeenPoints, seat: int) -> str:
+    """One line of the arithmetic for a seat, with its note."""
+    note = points.notes[seat] if points.notes else ""
+    return f"{points.label} {points.values[seat]}" + (f" ({note})" if note else "")

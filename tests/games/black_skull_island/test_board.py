@@ -355,12 +355,11 @@ def test_names_are_escaped() -> None:
 
 
 def test_words_of_a_strange_set_are_escaped_and_fit() -> None:
-    strange = {
-        **GAME.house(),
+    strange = dict(GAME.house()) | {
         "character": [
             c | {"name": "<b>" + c["name"], "text": "many words " * 30, "number": c["number"] + 900}
             for c in GAME.house()["character"]
-        ],
+        ]
     }
     match = GAME.match(seats=3, seed=1, components=strange)
     drawn = Drawn(match, ANN)
