@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import http.client
 import queue
+import socket
 import threading
 import time
 from collections.abc import Callable
@@ -124,11 +126,14 @@ def test_streams_end_at_once_when_the_server_ends(tmp_path: Path) -> None:
 
 
 def test_nobody_follows_a_table_any_more_when_all_have_gone(site: Site) -> None:
-    anna, _, path = seat_two(site.url)
-    ear = Ear(anna, path)
+    _, _, path = seat_two(site.url)
     followers = site.tables.live.bells.followers
+    line = http.client.HTTPConnection("127.0.0.1", site.port)
+    line.request("GET", f"{path}/stream")
     assert until(lambda: path[3:] in followers)
-    ear.client.close()
+    assert line.sock
+    line.sock.shutdown(socket.SHUT_RDWR)
+    line.close()
     assert until(lambda: path[3:] not in followers)
 
 
