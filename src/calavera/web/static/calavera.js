@@ -174,8 +174,8 @@ async function send(form, button) {
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...panel.querySelectorAll(".choice, [data-choice]")];
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
+  const stops = [...panel.querySelectorAll(".choice, [data-choice]")].filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
   const next = (at + 1) % stops.length;
   const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
