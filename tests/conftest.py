@@ -3,10 +3,13 @@
 import os
 import shutil
 from importlib import import_module
+from itertools import count
 
 import pytest
 
 import calavera
+from calavera.engine.streams import read_seed
+from calavera.tables import making
 from tests.engine.made_up import made_up
 
 COMPILED = os.environ.get("CALAVERA_COMPILED") == "1"
@@ -20,6 +23,13 @@ def pytest_configure(config: pytest.Config) -> None:
     if COMPILED is source.endswith(".py"):
         wanted = "compiled" if COMPILED else "plain"
         raise pytest.UsageError(f"the tests were to run on {wanted} sources, but {source} was imported")
+
+
+@pytest.fixture(autouse=True)
+def same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test get the same seeds every time, so that it plays the same match."""
+    seeds = count()
+    monkeypatch.setattr(making, "new_seed", lambda: read_seed(next(seeds)))
 
 
 @pytest.fixture

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
 
 from tests.browser.people import Person
 from tests.web.site import Site
@@ -26,8 +26,8 @@ ARGUMENTS = [
 ARTEFACTS = Path(os.environ.get("CALAVERA_ARTEFACTS", "artefacts"))
 """Where screenshots are kept."""
 
-WIDE = {"width": 1280, "height": 800}
-PHONE = {"width": 390, "height": 844}
+WIDE: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 390, "height": 844}
 
 Newcomer = Callable[..., Person]
 
@@ -70,7 +70,7 @@ def newcomer(browser: Browser, site: Site) -> Iterator[Newcomer]:
     ) -> Person:
         context = browser.new_context(
             base_url=url,
-            viewport=PHONE if phone else WIDE,  # type: ignore[arg-type]
+            viewport=PHONE if phone else WIDE,
             has_touch=phone,
             java_script_enabled=script,
             color_scheme="dark" if dark else "light",
@@ -95,8 +95,7 @@ def keep(request: pytest.FixtureRequest) -> Callable[[Page, str], None]:
 
     def shoot(page: Page, name: str) -> None:
         ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        if page.context.pages:
-            page.wait_for_timeout(600)  # until everything has arrived where it travels
+        page.wait_for_function("() => !document.getAnimations().some((a) => a.playState === 'running')")
         page.screenshot(path=ARTEFACTS / f"{name}.png", full_page=True)
 
     return shoot

@@ -50,6 +50,13 @@ class Person:
         """The link to any free seat."""
         return self.page.get_by_label("Invitation to any free seat").input_value()
 
+    def give_to_bot(self, seat: int, bot: str = "random") -> None:
+        """Let a bot have a seat of a table that fills."""
+        row = self.page.locator(f"#seat-{seat}")
+        row.locator("summary").click()
+        row.locator("select").select_option(f"bot:{bot}")
+        row.locator(".fill button").click()
+
     def join(self, invitation: str) -> None:
         """Sit down by invitation."""
         self.page.goto(invitation)

@@ -43,7 +43,9 @@ def test_things_travel_when_the_board_changes(newcomer: Newcomer) -> None:
         }"""
     )
     ben.choose()
-    anna.page.wait_for_function("() => [...window.travelled].some((name) => name.includes('view-transition'))")
+    anna.page.wait_for_function(
+        "() => [...window.travelled].some((name) => name.includes('view-transition'))"
+    )
 
 
 def test_nothing_travels_for_those_who_want_it_still(newcomer: Newcomer) -> None:

@@ -95,7 +95,9 @@ def test_a_choice_that_came_too_late_is_told_where_it_was_made(newcomer: Newcome
     anna, ben = people_at_a_table(newcomer)
     anna.choose()
     ben.choose()
-    anna.page.evaluate("() => document.querySelectorAll('#question [name=ask]').forEach((ask) => ask.value = '0')")
+    anna.page.evaluate(
+        "() => document.querySelectorAll('#question [name=ask]').forEach((ask) => ask.value = '0')"
+    )
     for person in (anna, ben):
         if person.is_asked:
             person.page.evaluate(

@@ -7,14 +7,12 @@ import socket
 import subprocess
 import sys
 from collections.abc import AsyncIterator, Iterator
-from itertools import count
 from pathlib import Path
 from tempfile import mkdtemp
 
 import pytest
 
-from calavera.engine.streams import read_seed
-from calavera.tables import Tables, making, schema
+from calavera.tables import Tables, schema
 from tests.tables.people import opened
 
 ROOT = Path(__file__).parents[2]
@@ -59,13 +57,6 @@ def made_up_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setattr(sys, "path", [*sys.path, *paths])
         patch.setenv("PYTHONPATH", os.pathsep.join([*paths, os.environ.get("PYTHONPATH", "")]))
         yield
-
-
-@pytest.fixture(autouse=True)
-def same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The tables of a test get the same seeds every time, so that it plays the same match."""
-    seeds = count()
-    monkeypatch.setattr(making, "new_seed", lambda: read_seed(next(seeds)))
 
 
 @pytest.fixture(scope="session")

@@ -18,7 +18,7 @@ from sqlalchemy import select
 from calavera.tables import schema
 from tests.tables.people import opened
 
-ROUNDS = 8
+ROUNDS = 6
 PROGRAMS = 4
 SEATS = 3
 

@@ -32,7 +32,7 @@ def test_the_curtain_shows_no_secret(site: Site, shared: Visitor) -> None:
 
 def test_each_lifts_it_for_himself_and_it_falls_after_his_choice(site: Site, shared: Visitor) -> None:
     path = shared.page.path
-    page = shared.press("/curtain", button=0)
+    page = shared.press("/curtain", 0)
     assert [b.id for b in page.choices] == [
         f"choice-{choice.action}"
         for choice in site.run(site.tables.seen(path[3:], 0)).ask.choices  # type: ignore[union-attr]
@@ -40,13 +40,13 @@ def test_each_lifts_it_for_himself_and_it_falls_after_his_choice(site: Site, sha
     page = shared.choose()
     assert "Pass the screen" in page.words["question"]
     assert not page.choices
-    shared.press("/curtain", button=1)
+    shared.press("/curtain", 1)
     shared.choose()
     assert site.run(site.tables.now(path[3:])).playing().ask > 0, "both have chosen"
 
 
 def test_the_back_button_shows_no_hand(shared: Visitor) -> None:
-    shared.press("/curtain", button=0)
+    shared.press("/curtain", 0)
     assert shared.page.choices
     assert shared.page.headers["cache-control"] == "no-store"
     shared.choose()
@@ -54,7 +54,7 @@ def test_the_back_button_shows_no_hand(shared: Visitor) -> None:
 
 
 def test_it_is_let_down_by_hand(shared: Visitor) -> None:
-    shared.press("/curtain", button=0)
+    shared.press("/curtain", 0)
     page = shared.send(
         next(f for f in shared.page.forms if any(b.id == "lower" for b in f.buttons)),
         None,

@@ -118,7 +118,7 @@ def test_what_all_have_chosen_is_taken_back_by_vote(site: Site) -> None:
     anna.press("/ask-back")
     assert "Ben must agree" in anna.page.words["votes"]
     assert "Anna asks to take back" in ben.look(path).words["votes"]
-    ben.press("/vote", button=0)
+    ben.press("/vote", 0)
     assert site.run(site.tables.now(path[3:])).playing().answer_of(0) is None
     assert ben.look(path).words["votes"] == ""
 
@@ -131,6 +131,6 @@ def test_a_vote_is_refused(site: Site) -> None:
     anna.press("/ask-back")
     before = entries(site, path)
     ben.look(path)
-    ben.press("/vote", button=1)
+    ben.press("/vote", 1)
     assert entries(site, path) == before
     assert anna.look(path).words["votes"] == ""

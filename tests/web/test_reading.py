@@ -3,6 +3,7 @@
 import re
 
 import httpx
+import msgspec
 import pytest
 
 import calavera
@@ -130,3 +131,18 @@ def test_a_waiting_page_without_script_looks_again_by_itself(site: Site) -> None
     assert refresh in anna.page.text
     assert refresh not in anna.look(f"{path}?still").text
     assert refresh in Visitor(site.url).look(path).text
+
+
+def test_a_table_of_other_rules_says_so_and_what_to_do(site: Site) -> None:
+    anna, _, path = seat_two(site.url)
+
+    async def change() -> None:
+        now = await site.tables.now(path[3:])
+        site.tables.live.put(msgspec.structs.replace(now, match=None, changed="its log goes on otherwise"))
+
+    site.run(change())
+    page = anna.look(path)
+    assert page.status == 409
+    assert "The rules have changed" in page.words["main"]
+    assert "start another table" in page.words["main"]
+    assert anna.client.get(f"{path}/stream").status_code == 409

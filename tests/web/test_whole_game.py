@@ -93,4 +93,4 @@ def test_the_host_sees_invitations_until_the_seats_are_taken(site: Site) -> None
     assert invitation_in(anna.page) == invitation_in(anna.look(path)), "also on a later visit"
     ben.join(invitation_in(anna.page))
     assert "Invitation to any free seat" not in ben.page.text, "guests don't invite"
-    assert "one seat to fill" in ben.page.words["lobby"]
+    assert "One seat to fill" in ben.page.words["lobby"]

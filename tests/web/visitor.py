@@ -143,7 +143,7 @@ class Visitor:
         self.page = Page(self.client.post(form.action or self.page.url, data=data))
         return self.page
 
-    def press(self, ending: str, button: int = 0, **fields: Any) -> Page:
+    def press(self, ending: str, button: int = 0, /, **fields: Any) -> Page:
         """Send the form whose action ends so by its nth button."""
         form = self.page.form(ending)
         return self.send(form, form.buttons[button] if form.buttons else None, **fields)

@@ -1,23 +1,25 @@
 """Cards: a large face to be read, a small face for the table, backs, and cards that are worth a number."""
 
+from functools import lru_cache
 from typing import Final, Literal
 
 from markupsafe import Markup
 
-from calavera.drawing.frame import picture
+from calavera.drawing.frame import DRAWN, picture
 from calavera.drawing.lettering import fit, lines, settle
 from calavera.drawing.shapes import emblem
 
-CardState = Literal["", "waiting", "spent", "down", "chosen", "glow"]
-"""What a card is doing: its turn is to come, is over, was lost; it was picked; it can be picked."""
+CardState = Literal["", "waiting", "now", "spent", "down", "chosen", "glow"]
+"""What a card is doing: its turn is to come, is now, is over, was lost; it was picked; it can be picked."""
 
 FACE: Final = (120, 200)
 """Width and height of a card to be read."""
 SMALL: Final = (72, 100)
 """Width and height of a card on the table."""
-_TEXT_SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5)
+_TEXT_SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 9.5, 8.5, 7.5, 6.5)
 
 
+@lru_cache(maxsize=DRAWN)
 def card_face(
     card_id: str, number: int | str, name: str, text: str, emblem_name: str, state: CardState = ""
 ) -> Markup:
@@ -36,6 +38,7 @@ def card_face(
     )
 
 
+@lru_cache(maxsize=DRAWN)
 def card_small(card_id: str, number: int | str, name: str, emblem_name: str, state: CardState = "") -> Markup:
     """A card as it lies on the table: number and emblem. The name stands beside it in words.
 
@@ -52,11 +55,13 @@ def card_small(card_id: str, number: int | str, name: str, emblem_name: str, sta
     )
 
 
+@lru_cache(maxsize=DRAWN)
 def card_back(card_id: str, title: str = "a card face down") -> Markup:
     """The back of a card on the table."""
     return picture(_part("back"), *SMALL, classes="card small", id=card_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def card_gap(title: str = "") -> Markup:
     """The place where a card will lie."""
     return picture(
@@ -67,12 +72,13 @@ def card_gap(title: str = "") -> Markup:
     )
 
 
+@lru_cache(maxsize=DRAWN)
 def value_card(card_id: str, value: int | str, emblem_name: str, title: str, state: CardState = "") -> Markup:
     """A small card whose number is what it is worth, large under its emblem."""
     drawing = (
         _part("value")
         + emblem(emblem_name, 36, 34, 1)
-        + lines([str(value)], 36, 79, 28, "card-value")
+        + Markup('<text class="card-value" x="36" y="89">{}</text>').format(value)
         + _mark_of(state, 58, 86)
     )
     return picture(drawing, *SMALL, classes=_classes("small", state), id=card_id, title=title)
@@ -83,20 +89,28 @@ def _classes(kind: str, state: CardState) -> str:
 
 
 def _title(number: int | str, name: str, state: CardState) -> str:
-    said = {"waiting": ", waiting", "spent": ", done", "down": ", turned face down", "chosen": ", chosen"}
+    said = {
+        "waiting": ", waiting",
+        "now": ", resolving now",
+        "spent": ", done",
+        "down": ", turned face down",
+        "chosen": ", chosen",
+    }
     return f"{number} {name}{said.get(state, '')}"
 
 
 def _medallion(number: int | str, x: float, y: float, radius: float) -> Markup:
     """The round plate with a card's number."""
+    size = fit(str(number), radius * 1.3, radius * 1.7)
     return Markup('<circle class="medallion" cx="{0:g}" cy="{1:g}" r="{2:g}"/>').format(x, y, radius) + lines(
-        [str(number)], x, y, radius * 1.3, "medallion-number"
+        [str(number)], x, y, size, "medallion-number"
     )
 
 
 def _mark_of(state: CardState, x: float, y: float) -> Markup:
-    """A sign on a card that is done, lost or chosen, so that its state is not told by colour alone."""
-    signs = {"spent": "M-4 0l3 3.5 5.5-7", "chosen": "M-4 0l3 3.5 5.5-7", "down": "M-4-4l8 8M4-4l-8 8"}
+    """A sign on a card that acts, is done, lost or chosen, so that its state is not told by colour alone."""
+    check = "M-4 0l3 3.5 5.5-7"
+    signs = {"now": "M-2.5-4.5v9L4.5 0z", "spent": check, "chosen": check, "down": "M-4-4l8 8M4-4l-8 8"}
     if state not in signs:
         return Markup("")
     return Markup(

@@ -1,6 +1,11 @@
 """The `<svg>` around a drawing: what makes shapes a picture of its own on a page."""
 
+from typing import Final
+
 from markupsafe import Markup
+
+DRAWN: Final = 1024
+"""How many pictures of a kind are kept: the same few are drawn over and over, and drawing is slow."""
 
 
 def picture(
@@ -14,6 +19,6 @@ def picture(
     name = Markup(' id="{}"').format(id) if id else ""
     role = Markup('role="img"') if title else Markup('aria-hidden="true"')
     words = Markup("<title>{}</title>").format(title) if title else ""
-    return Markup(
-        '<svg{} class="{}" viewBox="0 0 {:g} {:g}" width="{:g}" height="{:g}" {}>{}{}</svg>'
-    ).format(name, f"drawn {classes}".strip(), width, height, width, height, role, words, drawing)
+    return Markup('<svg{} class="{}" viewBox="0 0 {:g} {:g}" width="{:g}" {}>{}{}</svg>').format(
+        name, f"drawn {classes}".strip(), width, height, width, role, words, drawing
+    )

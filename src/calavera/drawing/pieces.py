@@ -1,11 +1,12 @@
 """What lies on a table besides cards: coins, piles, chests, seats' marks, dice, pawns, plaques."""
 
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup
 
 from calavera.drawing.cards import card_back
-from calavera.drawing.frame import picture
+from calavera.drawing.frame import DRAWN, picture
 from calavera.drawing.lettering import fit, lines
 from calavera.drawing.shapes import emblem
 
@@ -36,6 +37,7 @@ _PIPS: Final = {
 }
 
 
+@lru_cache(maxsize=DRAWN)
 def seat_token(seat: int, title: str = "") -> Markup:
     """The colour and sign of seat 0 to 8, round, to stand before its name."""
     return picture(seat_mark(seat, 16, 16), 32, 32, classes="token", title=title)
@@ -44,12 +46,14 @@ def seat_token(seat: int, title: str = "") -> Markup:
 def seat_mark(seat: int, x: float, y: float, scale: float = 1) -> Markup:
     """The sign of a seat as a part of another drawing, its centre at (x, y)."""
     _, path = SEAT_MARKS[seat]
+    size = "" if scale == 1 else f" scale({scale:g})"
     return Markup(
-        f'<g class="seat-mark seat-c{seat}" transform="translate({x:g} {y:g}) scale({scale:g})">'
+        f'<g class="seat-mark seat-c{seat}" transform="translate({x:g} {y:g}){size}">'
         f'<circle r="14"/><path d="{path}"/></g>'
     )
 
 
+@lru_cache(maxsize=DRAWN)
 def pawn(pawn_id: str, seat: int, title: str) -> Markup:
     """A seat's pirate standing on the board."""
     drawing = Markup(
@@ -64,6 +68,7 @@ def pawn(pawn_id: str, seat: int, title: str) -> Markup:
     return picture(drawing + seat_mark(seat, 20, 39, 0.6), 40, 60, classes="piece", id=pawn_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def ship_token(ship_id: str, seat: int, title: str) -> Markup:
     """A seat's ship, its sign on the sail."""
     drawing = Markup(
@@ -77,6 +82,7 @@ def ship_token(ship_id: str, seat: int, title: str) -> Markup:
     return picture(drawing + seat_mark(seat, 30, 20, 0.7), 60, 56, classes="piece", id=ship_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def coin_stack(stack_id: str, count: int, title: str) -> Markup:
     """Coins in a stack that grows with `count` (up to six are drawn) and lies empty at 0."""
     shown = min(count, 6)
@@ -98,6 +104,7 @@ def coin_stack(stack_id: str, count: int, title: str) -> Markup:
     return picture(drawing, 72, 86, classes="piece", id=stack_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def card_pile(pile_id: str, count: int, title: str) -> Markup:
     """A pile of cards face down that thins out with `count` (up to five are drawn) and lies empty at 0."""
     layers = Markup("").join(
@@ -114,6 +121,7 @@ def card_pile(pile_id: str, count: int, title: str) -> Markup:
     return picture(layers + top, 82, 112, classes="piece", id=pile_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def chest_count(chest_id: str, count: int, title: str) -> Markup:
     """A treasure chest with the number of things in it, large."""
     return picture(
@@ -133,6 +141,7 @@ def count_badge(count: int, x: float, y: float) -> Markup:
     )
 
 
+@lru_cache(maxsize=DRAWN)
 def die(die_id: str, value: int, title: str, rolls: int = 0) -> Markup:
     """A die showing `value` 1 to 6; it tumbles whenever `rolls`, the number of throws so far, has changed."""
     pips = "".join(
@@ -143,6 +152,7 @@ def die(die_id: str, value: int, title: str, rolls: int = 0) -> Markup:
     return picture(drawing, 50, 50, classes=f"piece die{_tumble(rolls)}", id=die_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def symbol_die(die_id: str, emblem_name: str, title: str, rolls: int = 0) -> Markup:
     """A die whose upper side shows an emblem."""
     drawing = Markup('<rect class="die-face" x="2" y="2" width="46" height="46" rx="9"/>') + emblem(
@@ -151,6 +161,7 @@ def symbol_die(die_id: str, emblem_name: str, title: str, rolls: int = 0) -> Mar
     return picture(drawing, 50, 50, classes=f"piece die{_tumble(rolls)}", id=die_id, title=title)
 
 
+@lru_cache(maxsize=DRAWN)
 def plaque(words: str, width: float = 180) -> Markup:
     """A brass plate with a name engraved."""
     inner = width - 24

@@ -9,7 +9,7 @@ from sqlalchemy import select
 
 from calavera.tables import schema
 from calavera.tables.errors import RulesChanged
-from calavera.tables.live import read_match
+from calavera.tables.reading import read_match
 from calavera.tables.store import open_to_read
 
 

@@ -19,8 +19,9 @@ from calavera.engine.errors import CalaveraError, StaleAsk
 from calavera.engine.match import UNDO, Match
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, Conflict, MoveIdTaken
-from calavera.tables.live import Live, Now, fingerprint, touch, unbroken
+from calavera.tables.live import Live, Now, touch, unbroken
 from calavera.tables.patience import check_patience
+from calavera.tables.reading import fingerprint
 from calavera.tables.structs import Move
 
 TRIES = 5
@@ -126,9 +127,8 @@ class Log:
 
     def advance(self, now: Now, match: Match, revision: int, updated: float) -> None:
         """Show what was committed."""
-        if (
-            revision != now.info.revision + 1 or match.over
-        ):  # another process changed more, or the seed is due
+        elsewhere = revision != now.info.revision + 1
+        if elsewhere or match.over:  # there is more to read: what another process did, or the seed
             self.live.forget(now.info.id)
             return
         info = replace(now.info, length=len(match.log), revision=revision, updated=updated, proposal=None)

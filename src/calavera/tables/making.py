@@ -17,7 +17,7 @@ from calavera.engine.streams import new_seed
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, TooLarge
 from calavera.tables.guests import clean_name
-from calavera.tables.live import begin
+from calavera.tables.reading import begin
 from calavera.tables.structs import FREE, Guest, SeatWish, Visibility
 from calavera.tables.tokens import digest, new_table_id
 

@@ -7,7 +7,6 @@ import logging
 
 from sqlalchemy import or_, select
 
-from calavera.engine.errors import CalaveraError
 from calavera.tables import schema
 from calavera.tables.bots_at_tables import Bots
 from calavera.tables.errors import NotFound, RulesChanged, Unavailable
@@ -61,7 +60,7 @@ class Readers:
                     self.changed.add(table)
                 except (NotFound, RulesChanged):
                     pass
-                except CalaveraError:
+                except Exception:  # one table's trouble is not another's
                     logger.exception("table %s", table)
         finally:
             del self.tasks[table]

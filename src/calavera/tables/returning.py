@@ -7,7 +7,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calavera.tables import schema
 from calavera.tables.errors import Forbidden
-from calavera.tables.live import Live, read_holders
+from calavera.tables.live import Live
+from calavera.tables.reading import read_holders
 from calavera.tables.structs import Guest
 from calavera.tables.tokens import digest, new_token
 

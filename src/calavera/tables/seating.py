@@ -11,8 +11,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from calavera.tables import schema
 from calavera.tables.errors import Conflict, Forbidden, NotFound
 from calavera.tables.guests import clean_name
-from calavera.tables.live import Live, read_holders, unbroken
+from calavera.tables.live import Live, unbroken
 from calavera.tables.making import FREE_NAME, new_table, places, set_up, start_if_full, unlike
+from calavera.tables.reading import read_holders
 from calavera.tables.store import Work
 from calavera.tables.structs import FREE, Guest, Joined, Made, SeatWish, Visibility
 from calavera.tables.tokens import digest, new_token

@@ -16,6 +16,7 @@ from typing import Any, TypeVar
 
 from alembic import command
 from alembic.config import Config
+from alembic.util import CommandError
 from sqlalchemy import URL, Connection, event, make_url
 from sqlalchemy.exc import IntegrityError, SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -53,7 +54,7 @@ class Store:
         try:
             async with writer.begin() as connection:
                 await connection.run_sync(migrate)
-        except (SQLAlchemyError, OSError) as error:
+        except (SQLAlchemyError, OSError, CommandError) as error:
             await writer.dispose()
             if claim is not None:
                 claim.close()
@@ -89,9 +90,8 @@ class Store:
 
     async def write_all(self) -> None:
         """The writer: take the works that wait, commit them together, tell those who wait."""
-        most = (
-            GROUP if self.writer.dialect.name == "sqlite" else 1
-        )  # several at once could deadlock elsewhere
+        alone = self.writer.dialect.name == "sqlite"
+        most = GROUP if alone else 1  # groups of several processes could wait for each other
         while True:
             group = [await self.queue.get()]
             while len(group) < most and not self.queue.empty():
@@ -117,16 +117,19 @@ class Store:
                         outcome = await work(connection)
                         await savepoint.commit()
                     except Exception as error:
-                        if isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(
-                            error, IntegrityError
-                        ):
-                            raise  # the connection can't be relied on: the whole group is undone
+                        if is_broken(error):
+                            raise
                         await savepoint.rollback()
                         outcome = error
                     outcomes.append(outcome)
-        except (SQLAlchemyError, OSError) as error:
+        except Exception as error:  # whatever the driver says, the writer goes on
             return [Unavailable(f"nothing was saved: {plain(error)}; try again") for _ in works]
         return outcomes
+
+
+def is_broken(error: Exception) -> bool:
+    """Whether the connection can't be relied on after this error, so that a whole group must be undone."""
+    return isinstance(error, (SQLAlchemyError, OSError)) and not isinstance(error, IntegrityError)
 
 
 def plain(error: Exception) -> str:

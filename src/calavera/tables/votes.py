@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contextlib import suppress
 from typing import Any
 
 from sqlalchemy import delete, insert, select, update
@@ -87,7 +88,8 @@ class Votes:
                 raise NotAsked("the match has gone on")
             match.rewind(seat)
 
-        await self.log.append(table, seat, REWIND, -1, f"rewind:{length}", rewind)
+        with suppress(NotAsked):
+            await self.log.append(table, seat, REWIND, -1, f"rewind:{length}", rewind)
 
 
 async def newest(connection: AsyncConnection, table: str) -> Any:

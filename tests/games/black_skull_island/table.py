@@ -10,15 +10,17 @@ characters ask nothing has already come to the next round when the test gets it.
 """
 
 from collections.abc import Mapping, Sequence
-from copy import copy
 from typing import Any
+
+import pytest
 
 from calavera.engine.match import Match
 from calavera.engine.options import Value
 from calavera.games.black_skull_island import GAME
 from calavera.games.black_skull_island.actions import V
+from calavera.games.black_skull_island.components import house, load
 from calavera.games.black_skull_island.rules.abilities import ABILITIES, all_booty
-from calavera.games.black_skull_island.rules.setup import hand_size
+from calavera.games.black_skull_island.rules.setup import hand_size, setup
 from calavera.games.black_skull_island.state import (
     ASIDE,
     COIN,
@@ -210,9 +212,9 @@ def table(
     """
 
     def build(*set_up: Any) -> Island:
-        s = GAME.setup(*set_up)
+        s = setup(*set_up)
         assert isinstance(s, Island)
-        s.parts = reprinted(s.parts, numbers or {}, abilities or {})
+        s.parts = reprinted(numbers or {}, abilities or {})
         place_characters(s, front or {}, hands or {}, removed, spent, down)
         place_booty(s, booty or {}, top)
         if s.journal is not None:
@@ -229,16 +231,16 @@ def table(
             s.treasures = list(reversed(treasures))
         return s
 
-    game = copy(GAME)
-    game.setup = build
-    return Play(game.match(seats=seats, seed=seed, options=options))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(GAME, "setup", build)
+        return Play(GAME.match(seats=seats, seed=seed, options=options))
 
 
-def reprinted(parts: Printed, numbers: Mapping[str, int], abilities: Mapping[str, str]) -> Printed:
-    """The printed cards with some changes."""
-    parts = copy(parts)
-    parts.number = [numbers.get(name, parts.number[c]) for c, name in enumerate(CARDS)]
-    parts.ability = [parts.ability[card(abilities.get(name, name))] for name in CARDS]
+def reprinted(numbers: Mapping[str, int], abilities: Mapping[str, str]) -> Printed:
+    """The house set with some changes."""
+    parts = load(house())
+    parts.number = [numbers.get(name, HOUSE.number[c]) for c, name in enumerate(CARDS)]
+    parts.ability = [HOUSE.ability[card(abilities.get(name, name))] for name in CARDS]
     return parts
 
 

@@ -103,6 +103,9 @@ def test_the_gunner_turns_a_waiting_character_of_a_rival_down() -> None:
     assert t.targets(ANN) == ["sailor", "mate"]
     t.target(ANN, "mate")
     assert [name for _, name in t.order] == ["gunner", "sailor"]
+    t = table(4, front={ANN: ["gunner"], BEN: ["mate"], CEM: ["sea_dog"]}, booty={BEN: [2, 3]})
+    t.target(ANN, "mate")
+    assert (t.match.to_act, t.front(BEN), t.status("mate")) == ([CEM], ["mate"], "down")
 
 
 @rule("BSI-H2.2", "BSI-E24")

@@ -8,7 +8,7 @@ from calavera.games.black_skull_island import GAME
 from calavera.games.black_skull_island.actions import PLAY, PLAY_TWO
 from calavera.games.black_skull_island.rules.booty import take_treasure
 from calavera.games.black_skull_island.rules.round import check_booty, choose, reveal
-from calavera.games.black_skull_island.state import COIN, DOWN, HAND, WAITING
+from calavera.games.black_skull_island.state import COIN, DOWN, EVERYBODY, HAND, WAITING
 from calavera.testing import rule
 from tests.games.black_skull_island.table import ANN, BEN, CARDS, CEM, DORA, EVE, card, table
 
@@ -112,6 +112,7 @@ def test_with_two_each_chooses_exactly_two_cards_of_the_hand() -> None:
 def test_chosen_cards_lie_face_down_and_are_then_turned_up() -> None:
     t = table(3, hands={ANN: ["captain", "witch"], BEN: ["sailor", "mate"], CEM: ["pirate_king", "sea_dog"]})
     s = t.s.clone()
+    s.known[card("captain")] = EVERYBODY  # shown in an earlier round
     step = choose(s)
     together = next(step)
     assert isinstance(together, Together)
@@ -303,6 +304,26 @@ def test_a_card_resolves_once_a_round() -> None:
     t.finish_round()
     assert [name for _, name in t.order].count("stowaway") == 1
     assert "mate" not in [name for _, name in t.order]
+
+
+@rule("BSI-R2")
+def test_what_has_resolved_counts_for_one_round_only() -> None:
+    t = table(
+        9,
+        front={ANN: ["stowaway"], BEN: ["mate"]},
+        hands={BEN: ["witch"], CEM: ["sailor"]},
+        removed="captain",
+        options={"late_entry": "next"},
+    )
+    t.target(ANN, "stowaway")
+    t.play(BEN, "witch")
+    t.play(CEM, "sailor")
+    for seat in (ANN, *range(DORA, 9)):
+        t.match.play(seat, PLAY.at(t.s.cards_at(HAND + seat)[0]))
+    while t.s.running[-1:] != [card("stowaway")]:
+        t.match.play(t.match.to_act[0], t.match.legal(t.match.to_act[0])[-1])
+    t.target(BEN, "sailor")
+    assert t.status("stowaway") == "waiting"
 
 
 @rule("BSI-R2", "BSI-7.8")

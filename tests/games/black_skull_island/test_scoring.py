@@ -19,6 +19,7 @@ def ended(
     removed: str | None = None,
     tie_last: str = "shared",
     start: int = 0,
+    numbers: Mapping[str, int] | None = None,
 ) -> Play:
     """A table at which a round without any ability was the last."""
     first = dict(hands or {})
@@ -31,7 +32,7 @@ def ended(
         down=shown[:1],
         booty=booty,
         start=start,
-        round=1,
+        numbers=numbers,
         options={"max_rounds": 1, "tie_last": tie_last},
     )
 
@@ -152,6 +153,29 @@ def test_or_the_first_tied_seat_from_the_last_lead_wins(start: int, ranks: list[
         start=start,
     )
     assert scores_and_ranks(t)[1][:2] == ranks
+
+
+@rule("BSI-R15", "BSI-R28")
+def test_the_lead_counts_only_where_the_hands_are_equal() -> None:
+    t = ended(
+        3,
+        {ANN: [2], BEN: [2], CEM: [4]},
+        {ANN: ["witch", "sailor"], BEN: ["captain", "mate"]},
+        tie_last="lead_seat",
+        start=ANN,
+    )
+    assert scores_and_ranks(t)[1] == [3, 2, 1]
+
+
+@rule("BSI-R14")
+def test_hands_are_compared_by_number_not_by_the_order_of_the_set() -> None:
+    t = ended(
+        3,
+        {ANN: [2], BEN: [2], CEM: [4]},
+        {ANN: ["captain", "witch"], BEN: ["sea_dog", "mate"]},
+        numbers={"captain": 20},
+    )
+    assert scores_and_ranks(t)[1] == [2, 3, 1], "the Witch's 5 before the Sea Dog's 7"
 
 
 @rule("BSI-R28", "BSI-E33")

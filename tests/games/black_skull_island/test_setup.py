@@ -81,12 +81,12 @@ def test_each_player_is_dealt_two_or_with_two_players_three_and_one_is_left(seat
 
 @rule("BSI-3.11", "BSI-3.12", "BSI-3.13")
 def test_a_player_sees_the_own_hand_and_no_other() -> None:
-    t = table(4)
+    match = GAME.match(seats=4, seed=1)
     for seat in range(4):
-        for other, seen in enumerate(t.view(seat).seats):
+        for other, seen in enumerate(match.view(seat).seats):
             assert seen.hand_size == 2
-            assert seen.hand == (t.s.cards_at(HAND + seat) if other == seat else [])
-    assert [seen.hand for seen in t.view(SPECTATOR).seats] == [[], [], [], []]
+            assert seen.hand == (fresh(4).cards_at(HAND + seat) if other == seat else [])
+    assert [seen.hand for seen in match.view(SPECTATOR).seats] == [[], [], [], []]
 
 
 @rule("BSI-3.15", "BSI-3.16", "BSI-R8")

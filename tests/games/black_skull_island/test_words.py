@@ -241,14 +241,6 @@ def test_a_copied_ability_is_shown_with_the_card_that_copies() -> None:
     assert "Resolving for Ann: Witch 5 copying Pirate King 1." in GAME.words.text(t.view(BEN), NAMES)
 
 
-def test_the_board_shows_the_table_as_text_with_names_escaped() -> None:
-    from calavera.drawing.scene import Scene, Sitter
-
-    t = table(3)
-    drawn = GAME.draw(t.view(ANN), Scene([Sitter("<b>Ann</b>"), Sitter("Ben"), Sitter("Cem")], ANN))
-    assert "&lt;b&gt;Ann&lt;/b&gt; (you)" in drawn
-
-
 # ---- the end
 
 

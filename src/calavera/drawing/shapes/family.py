@@ -6,6 +6,7 @@ filling; `shade` and `shine` lie over a shape as the shadow on its right and the
 """
 
 from collections.abc import Callable
+from functools import cache
 from typing import Final
 
 from markupsafe import Markup
@@ -66,9 +67,10 @@ def emblem(name: str, x: float = 0, y: float = 0, scale: float = 1) -> Markup:
         raise ValueError(f"no emblem is called {name!r}; there are {', '.join(EMBLEMS)}")
     size = "" if scale == 1 else f" scale({scale:g})"
     place = f' transform="translate({x:g} {y:g}){size}"' if x or y or size else ""
-    return Markup(f'<use href="#e-{name}" class="emblem"{place}/>')
+    return Markup(f'<use href="#e-{name}"{place}/>')
 
 
+@cache
 def icon(name: str) -> Markup:
     """Emblem `name` as a small picture beside words that already say the same."""
     return Markup(f'<svg class="drawn icon" viewBox="-25 -25 50 50" aria-hidden="true">{emblem(name)}</svg>')

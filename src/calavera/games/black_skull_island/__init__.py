@@ -7,7 +7,9 @@ from calavera.games.black_skull_island.actions import V
 from calavera.games.black_skull_island.board import draw
 from calavera.games.black_skull_island.components import house, load
 from calavera.games.black_skull_island.options import OPTIONS
-from calavera.games.black_skull_island.rules import result, setup, turn
+from calavera.games.black_skull_island.rules import turn
+from calavera.games.black_skull_island.rules.scoring import result
+from calavera.games.black_skull_island.rules.setup import setup
 from calavera.games.black_skull_island.state import FEWEST_PLAYERS, MOST_PLAYERS
 from calavera.games.black_skull_island.view import determinize, view
 from calavera.games.black_skull_island.words import WORDS

@@ -32,9 +32,9 @@ STRICT = ("NewTable", "Sit", "Play", "TakeBack")
 
 def refuse_more(description: OpenAPI) -> None:
     """Say in the description that bodies take no other fields, which the framework leaves out."""
-    schemas = description.components.schemas if description.components else None
+    schemas = description.components.schemas
     for name in STRICT:
-        if schemas and name in schemas:
+        if name in schemas:
             schemas[name].additional_properties = False
 
 

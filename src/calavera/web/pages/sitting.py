@@ -8,6 +8,7 @@ from litestar import Response, post
 
 from calavera.engine.errors import CalaveraError
 from calavera.tables import Forbidden
+from calavera.tables.structs import FREE
 from calavera.web.forms import Form, TableId, WebRequest, form_of
 from calavera.web.pages.table import at_table, refused
 from calavera.web.rendering import page
@@ -76,6 +77,22 @@ async def fill(request: WebRequest, table: TableId) -> Response[Any]:
     return Response(None, status_code=303, headers={"location": f"/t/{table}"}, cookies=cookies)
 
 
+@post("/t/{table:str}/fill-all")
+async def fill_all(request: WebRequest, table: TableId) -> Response[Any]:
+    """Give every free seat to a bot, so that the match begins."""
+    tables = tables_of(request)
+    now = await tables.now(table)
+    viewer = await viewer_of(request, now)
+    form = await form_of(request)
+    try:
+        for seat in now.info.seats:
+            if seat.kind in FREE:
+                await tables.hosting.give_to_bot(table, seat.seat, form.text("bot"), by=viewer.held)
+    except CalaveraError as error:
+        return await refused(request, table, error)
+    return Response(None, status_code=303, headers={"location": f"/t/{table}"})
+
+
 @post("/t/{table:str}/invite")
 async def invite(request: WebRequest, table: TableId) -> Response[Any]:
     """Make a new link for all free seats; the one before is void."""
@@ -123,4 +140,4 @@ async def rematch(request: WebRequest, table: TableId) -> Response[Any]:
     return Response(None, status_code=303, headers={"location": f"/t/{joined.info.id}"}, cookies=cookies)
 
 
-HANDLERS = [ask_back, vote, say, leave, fill, invite, return_link, rematch]
+HANDLERS = [ask_back, vote, say, leave, fill, fill_all, invite, return_link, rematch]

@@ -94,14 +94,19 @@ function cue({ title, icon }) {
   if (!byId("icon").href.endsWith(icon)) byId("icon").href = icon;
 }
 
-// ---- the stream: parts as they change; closed while nobody looks, since browsers open six connections at most
+// ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
+// nobody looks, and of many tabs the last four have one
 
 let source = null;
 let failures = 0;
 let again = 0;
+let newer = 0;
+const tabs = new BroadcastChannel("streams");
+tabs.onmessage = () => source && ++newer > 3 && rest();
 
 function connect() {
   disconnect();
+  tabs.postMessage((newer = 0));
   source = new EventSource(table.dataset.stream);
   source.address = table.dataset.stream;
   source.addEventListener("parts", (event) => {
@@ -128,16 +133,17 @@ const lost = (now) => (byId("lost").hidden = !now);
 
 async function peek() {
   const answer = await fetch(table.dataset.cue).catch(() => null);
-  if (!document.hidden) return;
+  if (source) return;
   if (answer?.ok) cue(await answer.json());
   again = setTimeout(peek, 10000);
 }
 
-function look() {
+function rest() {
   disconnect();
-  if (document.hidden) again = setTimeout(peek, 5000);
-  else connect();
+  again = setTimeout(peek, 5000);
 }
+
+const look = () => (document.hidden ? rest() : connect());
 
 // ---- forms: sent without leaving the page; a move that got no answer is sent again under the same move id
 
@@ -168,8 +174,8 @@ async function send(form, button) {
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey) return;
-  const stops = [...panel.querySelectorAll(".choice, [data-choice]")];
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
+  const stops = [...panel.querySelectorAll(".choice, [data-choice]")].filter((stop) => stop.checkVisibility());
   const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
   const next = (at + 1) % stops.length;
   const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
@@ -197,6 +203,7 @@ if (table) {
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", (event) => event.persisted && look());
   addEventListener("pagehide", disconnect);
+  addEventListener("focus", () => source || look());
   addEventListener("online", look);
   addEventListener("offline", () => lost(true));
   byId("again").addEventListener("click", look);
@@ -207,10 +214,10 @@ document.addEventListener("keydown", (event) => {
   if (!event.target.matches("input, select") && !event.altKey) document.querySelector(`a[data-key="${event.key}"]`)?.click();
 });
 
-for (const button of document.querySelectorAll("[data-copy]")) {
-  button.hidden = !navigator.clipboard;
-  button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(button.dataset.copy);
-    button.textContent = "Copied";
-  });
-}
+document.documentElement.classList.add("has-script");
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  button.textContent = "Copied";
+});
