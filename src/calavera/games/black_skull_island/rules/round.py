@@ -54,14 +54,12 @@ def turn(s: Island) -> Rules:
         yield from choose(s)
         reveal(s)
         s.step = RESOLVE
-        return
-    card = next_to_resolve(s)
-    if card != NOBODY:
+    elif (card := next_to_resolve(s)) != NOBODY:
         yield from resolve(s, card)
-        return
-    retreat(s)
-    check_booty(s)
-    s.step = CHOOSE
+    else:
+        retreat(s)
+        check_booty(s)
+        s.step = CHOOSE
 
 
 def begin_round(s: Island) -> None:
@@ -165,7 +163,7 @@ def retreat(s: Island) -> None:
     for card in s.cards():
         seat = s.place[card]
         if s.status[card] != ASIDE:
-            if s.status[card] == DOWN:
+            if s.status[card] == DOWN and not s.resolved >> card & 1:
                 s.tell(SKIPPED, card)
             s.place[card] = HAND + seat
             s.status[card] = ASIDE
