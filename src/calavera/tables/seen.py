@@ -147,9 +147,7 @@ def see_ask(
     for action in legal:
         verb, operands = match.game.actions.decode(action)
         words = match.game.words.choice(view, action, names)
-        choices.append(
-            SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group)
-        )
+        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
     return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
 

@@ -98,7 +98,9 @@ def words(element: Element) -> str:
 def positions(seats: int, seed: int) -> Iterator[Match]:
     """Every position of a random match at which somebody is asked, and its end."""
     chance = Random(seed)
-    match = GAME.match(seats=seats, seed=seed, options=random_options(GAME, chance) | {"max_rounds": 4})
+    match = GAME.match(
+        seats=seats, seed=seed, options=random_options(GAME, seats, chance) | {"max_rounds": 4}
+    )
     while not match.over:
         yield match
         seat = chance.choice(match.to_act)
