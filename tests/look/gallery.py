@@ -13,7 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
-from jinja2 import Environment, FileSystemLoader, StrictUndefined
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 import calavera
@@ -161,7 +161,7 @@ def render(name: str, theme: str = "") -> str:
     return template(kind).render(name=name, theme=theme, **context)
 
 
-def template(name: str) -> Any:
+def template(name: str) -> Template:
     """A template of the gallery."""
     folder = FileSystemLoader(TEMPLATES)
     environment = Environment(
@@ -181,8 +181,8 @@ def main(folder: Path, theme: str = "") -> None:
         shutil.copy(game.folder / "board.css", folder / f"{game.id}.css")
         least, most = game.seats
         for seats in sorted({least, (least + most) // 2, most}):
-            for name, *seen in boards(game, seats):
-                pages[name] = render_board(game, name, *seen, theme)
+            for name, seen, board in boards(game, seats):
+                pages[name] = render_board(game, name, seen, board, theme)
     for name, html in pages.items():
         (folder / f"{name}.html").write_text(html)
     (folder / "index.html").write_text(template("index").render(name="Gallery", theme=theme, pages=pages))
