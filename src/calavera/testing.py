@@ -52,7 +52,7 @@ def check_game(game: Game, seeds: Iterable[int] = range(40), conserve: Conserve 
         chance = Random(seed)
         least, most = game.seats
         seats = least + seed % (most - least + 1)
-        options = {} if seed < most - least + 1 else random_options(game, chance)
+        options = {} if seed < most - least + 1 else random_options(game, seats, chance)
         match = game.match(seats=seats, seed=seed, options=options)
         try:
             check_match(match, chance, conserve)
@@ -62,7 +62,7 @@ def check_game(game: Game, seeds: Iterable[int] = range(40), conserve: Conserve 
             ) from error
 
 
-def random_options(game: Game, chance: Random) -> dict[str, Value]:
+def random_options(game: Game, seats: int, chance: Random) -> dict[str, Value]:
     """Any allowed value for each option; a combination that the game refuses is drawn again."""
     while True:
         options = {
@@ -70,7 +70,7 @@ def random_options(game: Game, chance: Random) -> dict[str, Value]:
             for o in game.options
         }
         try:
-            game.settle(game.seats[0], options)
+            game.match(seats, 0, options, journal=False)
         except BadSetup:
             continue
         return options

@@ -3,6 +3,7 @@
 import re
 
 import httpx
+import msgspec
 import pytest
 
 import calavera
@@ -59,16 +60,18 @@ def test_a_replay_steps_through_a_finished_match(site: Site) -> None:
 
 def test_a_replay_shows_what_a_seat_knew_at_the_time(site: Site) -> None:
     anna, ben, path = seat_two(site.url)
-    hers = anna.page.words["board"]
-    watched = Visitor(site.url).look(path).words["board"]
+    hers = anna.page.words["in-words"]
+    watched = Visitor(site.url).look(path).words
     play_to_the_end([anna, ben], path)
     visitor = Visitor(site.url)
-    names = {"(you)": "", "Anna ": "", "Ben ": ""}
-    assert names
-    assert visitor.look(f"{path}/replay?step=0&as=0").words["board"] == hers
-    assert visitor.look(f"{path}/replay?step=0&as=-1").words["board"] == watched
-    assert visitor.look(f"{path}/replay?step=0&as=-2").words["board"] not in (hers, watched)
-    assert "chooses" not in visitor.look(f"{path}/replay?step=0&as=-1").words["main"]
+    assert visitor.look(f"{path}/replay?step=0&as=0").words["in-words"] == hers
+    page = visitor.look(f"{path}/replay?step=0&as=-1")
+    assert page.words["in-words"] == watched["in-words"]
+    assert page.words["board"] == watched["board"]
+    assert "chooses" not in page.words["main"], "nobody but the seat itself knows"
+    page = visitor.look(f"{path}/replay?step=0&as=-2")
+    assert page.words["in-words"] not in (hers, watched["in-words"])
+    assert "chooses" in page.words["main"]
 
 
 @pytest.mark.parametrize("query", ["step=-5", "step=99999999999", "as=77", "as=-9", "step=&as="])
@@ -130,3 +133,18 @@ def test_a_waiting_page_without_script_looks_again_by_itself(site: Site) -> None
     assert refresh in anna.page.text
     assert refresh not in anna.look(f"{path}?still").text
     assert refresh in Visitor(site.url).look(path).text
+
+
+def test_a_table_of_other_rules_says_so_and_what_to_do(site: Site) -> None:
+    anna, _, path = seat_two(site.url)
+
+    async def change() -> None:
+        now = await site.tables.now(path[3:])
+        site.tables.live.put(msgspec.structs.replace(now, match=None, changed="its log goes on otherwise"))
+
+    site.run(change())
+    page = anna.look(path)
+    assert page.status == 409
+    assert "The rules have changed" in page.words["main"]
+    assert "start another table" in page.words["main"]
+    assert anna.client.get(f"{path}/stream").status_code == 409

@@ -1,9 +1,9 @@
 """Means and shares with their 95 % intervals.
 
 >>> share(50, 100)
-Estimate(value=0.5, low=0.404, high=0.596)
+Estimate(value=0.5, low=0.4038, high=0.5962)
 >>> mean(100, 350, 1325)
-Estimate(value=3.5, low=3.301, high=3.699)
+Estimate(value=3.5, low=3.303, high=3.697)
 """
 
 from __future__ import annotations

@@ -32,12 +32,17 @@ class Result:
 
 
 class Choice:
-    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`."""
+    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`.
 
-    def __init__(self, label: str, note: str = "", badge: str = "") -> None:
+    Where many choices are of one kind, such as each way to keep some of five dice, all may name it as their
+    `group`: a page folds them under that title, as long as they can be made on the board as well.
+    """
+
+    def __init__(self, label: str, note: str = "", badge: str = "", group: str = "") -> None:
         self.label = label
         self.note = note
         self.badge = badge
+        self.group = group
 
 
 class Points:

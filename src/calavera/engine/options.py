@@ -59,8 +59,8 @@ class Option:
         if isinstance(self.default, bool):
             word = text.strip().lower()
             return self.check(True if word in YES else False if word in NO else text)
-        if isinstance(self.default, int):
-            return self.check(int(text) if text.isdecimal() else text)
+        if text.isdecimal() and (int(text) in self.choices or not self.choices):
+            return self.check(int(text))
         return self.check(text)
 
 

@@ -13,7 +13,7 @@ from calavera.engine.match import Match
 
 
 class SeenChoice(Struct):
-    """A legal action: its number, verb and operands, and its words."""
+    """A legal action: its number, verb and operands, and its words; many of one kind have a `group`."""
 
     action: int
     verb: str
@@ -21,6 +21,7 @@ class SeenChoice(Struct):
     label: str
     note: str
     badge: str
+    group: str = ""
 
 
 class SeenAsk(Struct):
@@ -146,7 +147,7 @@ def see_ask(
     for action in legal:
         verb, operands = match.game.actions.decode(action)
         words = match.game.words.choice(view, action, names)
-        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge))
+        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
     return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
 

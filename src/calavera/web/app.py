@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, Router
 from litestar.config.app import AppConfig
+from litestar.stores.memory import MemoryStore
 from litestar.types import ControllerRouterHandler
 
 from calavera.tables import Tables
@@ -33,6 +35,9 @@ PAGES: list[ControllerRouterHandler] = [
     *table.HANDLERS,
 ]
 
+SWEEP = 300
+"""Seconds between two sweeps."""
+
 OpenTables = Callable[[], AbstractAsyncContextManager[Tables]]
 
 
@@ -53,9 +58,11 @@ def create_app(
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
         closing.attach()
+        sweeping = asyncio.create_task(sweep(app))
         async with tables() as opened:
             app.state.tables = opened
             yield
+        sweeping.cancel()
 
     def state(config: AppConfig) -> AppConfig:
         config.state.update(
@@ -76,6 +83,7 @@ def create_app(
         exception_handlers={kind: by_path(kind) for kind in HANDLERS},
         request_max_body_size=BODY_LIMIT,
         openapi_config=api.openapi(),
+        logging_config=None,
     )
     api.refuse_more(app.openapi_schema)
     return app
@@ -91,3 +99,12 @@ def by_path(kind: Any) -> Any:
         return answer
 
     return handle
+
+
+async def sweep(app: Litestar) -> None:
+    """Forget from time to time who has asked for how much: it counts for a minute."""
+    while True:
+        await asyncio.sleep(SWEEP)
+        counted = app.stores.get("rate_limit")
+        assert isinstance(counted, MemoryStore)
+        await counted.delete_expired()

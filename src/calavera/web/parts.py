@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
 from typing import Any
 
 from markupsafe import Markup
@@ -16,7 +17,7 @@ from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
-from calavera.tables.seen import Seen, SeenLine, SeenResult, see
+from calavera.tables.seen import Seen, SeenChoice, SeenLine, SeenResult, see
 from calavera.web.rendering import Renderer
 from calavera.web.visitors import Viewer
 
@@ -72,6 +73,7 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "cue": cue_for(game, seen, viewer),
         "curtain": mine if viewer.behind_curtain and not seen.over else [],
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
+        "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
         "board": game.draw(seen.view, scene(info.seats, seen)),
@@ -114,6 +116,11 @@ def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
     ]
     choices = {choice.action: choice.label for choice in ask.choices} if ask else {}
     return Scene(sitters, seen.seat, choices, ask.chosen if ask else None)
+
+
+def grouped(choices: Sequence[SeenChoice]) -> list[tuple[str, list[SeenChoice]]]:
+    """The choices in their order, those of one group that follow each other together."""
+    return [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
 
 
 def move_id(now: Now, seat: int) -> str:

@@ -10,7 +10,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
 from calavera.engine.errors import CalaveraError
-from calavera.tables import kind_of
+from calavera.tables import RulesChanged, kind_of
 from calavera.web.forms import WebRequest
 from calavera.web.rendering import html_response, page, renderer
 
@@ -44,6 +44,10 @@ class Link:
     words: str
     url: str
 
+
+OTHER_RULES = (
+    "Ask whoever runs this server to go back to the version it was begun under, or start another table."
+)
 
 HOME = Link("Go to the front door", "/")
 
@@ -139,6 +143,8 @@ def on_http(request: WebRequest, error: HTTPException) -> Response[str]:
 
 def on_purpose(request: WebRequest, error: CalaveraError) -> Response[str]:
     """The page for an error that tables or games raise."""
+    if isinstance(error, RulesChanged):
+        return answer(request, Refusal(409, "The rules have changed", sentence_of(error), OTHER_RULES))
     return answer(request, refusal(status_of(error), sentence_of(error)))
 
 
