@@ -126,17 +126,15 @@ def reveal(s: Island) -> None:
 
 def next_to_resolve(s: Island) -> int:
     """The waiting card with the lowest number; equals clockwise from the lead, then by the set (7.1, R1)."""
-    numbers = s.parts.number
-    seats = s.seats
-    best = NOBODY
-    best_rank = 0
-    for card in s.cards():
-        if s.status[card] == WAITING:
-            rank = numbers[card] * seats + (s.place[card] - s.lead) % seats
-            if best == NOBODY or rank < best_rank:
-                best = card
-                best_rank = rank
-    return best
+    status = s.status
+    first = NOBODY
+    first_rank = 0
+    for card in [card for card in s.cards() if status[card] == WAITING]:
+        rank = s.parts.number[card] * s.seats + (s.place[card] - s.lead) % s.seats
+        if first == NOBODY or rank < first_rank:
+            first = card
+            first_rank = rank
+    return first
 
 
 def resolve(s: Island, card: int) -> Rules:
