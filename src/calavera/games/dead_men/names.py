@@ -41,6 +41,11 @@ def room_name(view: DeadMenView, room: int) -> str:
     return f"room {cell_name(seen.x, seen.y)}"
 
 
+def counted(count: int, thing: str) -> str:
+    """A number of things."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
+
+
 def token_name(token: TokenSeen) -> str:
     """A token with its number."""
     names = {

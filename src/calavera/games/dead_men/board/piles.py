@@ -36,7 +36,7 @@ def piles(view: DeadMenView, scene: Scene) -> Markup:
         PILE.format(first_legal(scene, [RESOLVE.at(card.card)], revenge_card(card)), revenge_words(view))
         for card in open_revenge(view)
     )
-    parts.append(pile(heap("hoard", "tokens"), sum(view.bag), "room tokens in the bag"))
+    parts.append(pile(heap("hoard", "tokens"), sum(view.bag), "room tokens"))
     if view.kraken is not None:
         kraken = view.kraken
         parts.append(pile(card_pile("kraken-deck", kraken.deck, "Kraken deck"), kraken.deck, "Kraken cards"))

@@ -28,7 +28,7 @@ from calavera.games.dead_men.actions import (
     SWEEP,
     WALK,
 )
-from calavera.games.dead_men.names import cell_name, token_name
+from calavera.games.dead_men.names import cell_name, counted, token_name
 from calavera.games.dead_men.view import RoomSeen, TokenSeen
 
 SIDES: Final = "NESW"
@@ -76,14 +76,14 @@ COLD: Final = Markup(
 )
 KEG: Final = Markup(
     '<g class="keg" transform="translate({x} {y})"><title>{title}</title>{barrel}'
-    '<circle class="keg-plate" r="9.5" cy="1"/>{number}</g>'
+    '<circle class="keg-plate" r="9" cy="1"/>{number}</g>'
 )
 SPENT: Final = Markup(
     '<g class="keg is-spent" transform="translate({x} {y})"><title>the keg has exploded</title>{barrel}'
     '<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
 )
 HATCH: Final = Markup(
-    '<g class="hatch" transform="translate(60 12) scale(0.92)"><title>{title}</title>'
+    '<g class="hatch" transform="translate(61 25) scale(0.82)"><title>{title}</title>'
     '<use href="#dm-hatch-{state}"/></g>'
 )
 CREWMEN: Final = Markup(
@@ -93,7 +93,7 @@ CREWMEN: Final = Markup(
 TOKEN: Final = Markup(
     '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
 )
-KEG_PLACES: Final = {"N": (50, 12), "E": (88, 50), "S": (50, 88), "W": (12, 50)}
+KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (50, 86), "W": (14, 50)}
 
 
 def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
@@ -155,7 +155,7 @@ def keg(number: int, side: str, spent: bool) -> Markup:
     if not number:
         return Markup("")
     x, y = KEG_PLACES[side]
-    barrel = emblem("barrel", 0, 0, 0.6)
+    barrel = emblem("barrel", 0, 0, 0.8)
     if spent:
         return SPENT.format(x=x, y=y, barrel=barrel)
     return KEG.format(
@@ -199,7 +199,7 @@ def deckhands(room: RoomSeen, scene: Scene) -> Markup:
     if not count:
         return Markup("")
     star = lines([f"★{room.leaders}"], 2, -18, 14, "leader-number") if room.leaders else Markup("")
-    title = f"{count} deckhands, {room.leaders} of them leaders" if room.leaders else f"{count} deckhands"
+    title = counted(count, "deckhand") + (f", {room.leaders} of them leaders" if room.leaders else "")
     drawing = CREWMEN.format(title=title, number=lines([str(count)], 17, 4, 19, "deckhand-number"), star=star)
     n = room.room
     acts = [verb.at(n, leader) for verb in (ELIMINATE, ALSO, SWEEP) for leader in (0, 1)]
