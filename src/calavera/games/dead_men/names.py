@@ -10,7 +10,6 @@ from calavera.engine.journal import Namer
 from calavera.games.dead_men.state import BOATS, CREW, CUTLASS, FROMM, GUARD, TREASURE, Ship
 from calavera.games.dead_men.view import CardSeen, DeadMenView, TokenSeen
 
-
 MIDSHIP: Final = ascii_uppercase.index("M")
 
 

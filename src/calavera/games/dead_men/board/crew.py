@@ -37,7 +37,9 @@ HEAD: Final = Markup(
     '<div class="plate-head">{token}<span class="name">{name}</span><span class="pirate-name">{pirate}</span></div>'
 )
 THING: Final = Markup('<span class="thing">{icon}<span>{words}</span></span>')
-STRENGTH: Final = Markup('<span class="battle">{icon}<b>+{value}</b><span class="hidden-words">battle strength</span></span>')
+STRENGTH: Final = Markup(
+    '<span class="battle">{icon}<b>+{value}</b><span class="hidden-words">battle strength</span></span>'
+)
 DIAL_TITLE: Final = "fatigue {fatigue} of {death}: {bars}"
 
 
@@ -67,13 +69,19 @@ def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
             room = view.rooms[pirate.room]
             step = 22 if sum(other.room == pirate.room for other in view.pirates) < 4 else 14
             left, top = chart.corner(room.x, room.y)
-            x, y = left + 79 - step * rank, top + 77
+            x, y = left + 79 - step * rank, top + 79
         chest = emblem("chest", 9, 10, 0.4) if pirate.treasure else Markup("")
         state = " is-active" if pirate.seat == view.active else ""
         title = f"{pirate.name} of {scene.name(pirate.seat)}"
         parts.append(
             PIECE.format(
-                seat=pirate.seat, x=x, y=y, title=title, mark=seat_mark(pirate.seat, 0, 0, 0.95), chest=chest, state=state
+                seat=pirate.seat,
+                x=x,
+                y=y,
+                title=title,
+                mark=seat_mark(pirate.seat, 0, 0, 0.95),
+                chest=chest,
+                state=state,
             )
         )
     return Markup("").join(parts)
@@ -127,7 +135,12 @@ def things(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
     if pirate.treasure:
         parts.append(THING.format(icon=icon("chest"), words="treasure"))
     if pirate.cutlasses:
-        parts.append(THING.format(icon=icon("dagger"), words="a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses"))
+        parts.append(
+            THING.format(
+                icon=icon("dagger"),
+                words="a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses",
+            )
+        )
     for grog in pirate.grog:
         drawing = THING.format(icon=icon("bottle"), words=f"grog {grog.number}")
         parts.append(

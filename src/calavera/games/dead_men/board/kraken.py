@@ -65,13 +65,17 @@ def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
     if kraken is None or kraken.state in ("dead", "waiting"):
         return Markup("")
     x = chart.middle(kraken.column)
+    where = f"{kraken.state}, column {column_name(kraken.column)}"
     drawing = HEAD.format(
         state=kraken.state.replace(" ", "-"),
         aside=" is-aside" if view.tile is not None else "",
         x=x,
         y=rear_of(view, chart, kraken.column) - 50,
-        title=f"The Kraken, {kraken.state}, column {column_name(kraken.column)}: strength {kraken.strength}, health {kraken.health}",
-        words=lines([f"{kraken.strength}"], 0, 22, 25, "kraken-number"),
+        title=f"The Kraken, {where}: strength {kraken.strength}, health {kraken.health}",
+        words=emblem("swords", -31, 22, 0.42)
+        + lines([str(kraken.strength)], -13, 22, 23, "kraken-number")
+        + emblem("crown", 11, 22, 0.4)
+        + lines([str(kraken.health)], 30, 22, 23, "kraken-number"),
     )
     for cannon in (0, 1):
         if ATTACK.at(cannon) in scene.choices:
