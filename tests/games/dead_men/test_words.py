@@ -1,5 +1,6 @@
 """What the game says: choices with their consequences, prompts for the group, the table as text."""
 
+from calavera.engine.journal import Namer
 from calavera.engine.streams import fast_stream
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import (
@@ -59,7 +60,7 @@ def test_choices_journal_and_text_call_a_room_the_same() -> None:
     t.do(walk(east))
     journal = t.s.journal
     assert journal is not None
-    names = {**GAME.words.names(t.s), "seat": str}
+    names: dict[str, Namer] = {**GAME.words.names(t.s), "seat": str}
     assert any("room N1" in line.text for line in journal.lines(0, names))
     letters, *rows = GAME.words.text(GAME.view(t.s, 0), NAMES).splitlines()[3:9]
     assert letters.split() == ["M", "N"] and rows[2].split()[0] == "1"
