@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, Router
 from litestar.config.app import AppConfig
 from litestar.types import ControllerRouterHandler
 
-from calavera.tables import Tables
 from calavera.web import api
 from calavera.web.api import answers
 from calavera.web.assets import Assets
@@ -20,7 +19,7 @@ from calavera.web.pages import about, front, invitations, new, replay, rules, si
 from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
 from calavera.web.security import BODY_LIMIT, add_headers, csrf
-from calavera.web.server import Closing
+from calavera.web.server import Closing, OpenTables
 
 PAGES: list[ControllerRouterHandler] = [
     *about.HANDLERS,
@@ -32,8 +31,6 @@ PAGES: list[ControllerRouterHandler] = [
     *sitting.HANDLERS,
     *table.HANDLERS,
 ]
-
-OpenTables = Callable[[], AbstractAsyncContextManager[Tables]]
 
 
 def create_app(
