@@ -69,7 +69,8 @@ class SeenResult(Struct):
 
 
 class Seen(Struct):
-    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose."""
+    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose,
+    or all that a discreet question asks."""
 
     game: str
     seat: int
@@ -99,7 +100,7 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
         heading=game.words.heading(view),
         view=view,
         ask=see_ask(match, seat, view, names, namers),
-        waiting=match.to_act,
+        waiting=match.awaited,
         waiting_for=what_is_asked(match, namers),
         may_undo=seat >= 0 and match.can_undo(seat),
         journal=[
