@@ -52,7 +52,7 @@ def check_game(game: Game, seeds: Iterable[int] = range(40), conserve: Conserve 
         chance = Random(seed)
         least, most = game.seats
         seats = least + seed % (most - least + 1)
-        options = {} if seed < most - least + 1 else random_options(game, chance)
+        options = {} if seed < most - least + 1 else random_options(game, chance, seats)
         match = game.match(seats=seats, seed=seed, options=options)
         try:
             check_match(match, chance, conserve)
@@ -62,7 +62,7 @@ def check_game(game: Game, seeds: Iterable[int] = range(40), conserve: Conserve 
             ) from error
 
 
-def random_options(game: Game, chance: Random) -> dict[str, Value]:
+def random_options(game: Game, chance: Random, seats: int) -> dict[str, Value]:
     """Any allowed value for each option; a combination that the game refuses is drawn again."""
     while True:
         options = {
@@ -70,7 +70,7 @@ def random_options(game: Game, chance: Random) -> dict[str, Value]:
             for o in game.options
         }
         try:
-            game.settle(game.seats[0], options)
+            game.match(seats, 0, options, stream="fast", journal=False)
         except BadSetup:
             continue
         return options
@@ -128,13 +128,15 @@ def check_prompt(match: Match) -> None:
 def check_two_worlds(match: Match, rng: FastStream) -> None:
     """What a seat sees does not change when all it doesn't know is dealt anew: not by a byte."""
     names = [f"Seat {i}" for i in range(match.seats)]
+    reader = rng.below(match.seats + 1) + SPECTATOR  # pages take long: one seat's is compared each time
     for seat in [*range(match.seats), SPECTATOR]:
         twin = match.determinize(seat, rng)
         twin.journal = match.journal
         assert twin.legal(seat) == match.legal(seat), f"leak: legal actions of seat {seat} tell a secret"
         assert twin.view(seat) == match.view(seat), f"leak: the view of seat {seat} tells a secret"
         check_redeal(match.game, match.state, twin.state, seat, rng)
-        if match.question is not None and (len(match.question.asks) == 1 or match.question.discreet):
+        question = match.question
+        if seat == reader and question is not None and (question.discreet or len(question.asks) == 1):
             ours, theirs = (see(m, seat, names) for m in (match, twin))
             ours.may_undo = theirs.may_undo = False  # an imagined match has no past
             assert msgspec.json.encode(ours) == msgspec.json.encode(theirs), f"leak: seat {seat}'s page"

@@ -36,7 +36,8 @@ def transcripts() -> Iterator[str]:
 
 def played(game: calavera.Game, chance: random.Random) -> calavera.Match:
     """A whole match: any number of seats, any options, any legal choice, now and then taken back."""
-    match = game.match(chance.randint(*game.seats), chance.getrandbits(60), random_options(game, chance))
+    seats = chance.randint(*game.seats)
+    match = game.match(seats, chance.getrandbits(60), random_options(game, chance, seats))
     while not match.over:
         seat = chance.choice(match.to_act)
         match.play(seat, chance.choice(match.legal(seat)))

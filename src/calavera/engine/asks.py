@@ -6,8 +6,8 @@ A rule is a generator over plain state. It yields a question and is sent one int
 - `Together`: nothing of use; the rule reads `question.answers`, in the order of its seats.
 - `Window`: the action of the seat that acted (`question.seat`), or NOBODY once all have declined.
 
-A Together or Window is `discreet` where what may be chosen depends on a hand. Then everybody it names is asked
-and answers, also those with a single choice, so that neither the question nor its list of seats tells a secret.
+A Together or Window is `discreet` where what may be chosen depends on a hand. Then everybody it names is
+asked and answers, also those with a single choice, so that neither the question nor its seats tell a secret.
 """
 
 from collections.abc import Callable, Generator

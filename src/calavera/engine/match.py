@@ -104,7 +104,7 @@ class Match:
 
     @property
     def awaited(self) -> list[int]:
-        """The seats that everybody may know to be waited for: all of a discreet question, until it is closed."""
+        """The seats shown as waited for: all of a discreet question, until it is closed."""
         question = self._question
         if question is not None and question.discreet:
             return [ask.seat for ask in question.asks]

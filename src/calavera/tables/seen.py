@@ -69,8 +69,10 @@ class SeenResult(Struct):
 
 
 class Seen(Struct):
-    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose,
-    or all that a discreet question asks."""
+    """What a seat sees. `view` is the game's own struct.
+
+    `waiting` are the seats that have still to choose, or all that a discreet question asks.
+    """
 
     game: str
     seat: int

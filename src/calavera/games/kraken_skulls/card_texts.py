@@ -87,41 +87,50 @@ def read_when(entry: str, word: str, phase: str) -> int:
 
 
 def draw(row: Row) -> Step:
+    """Draw cards."""
     return Step(effects.DRAW, row.number("n"))
 
 
 def discard(row: Row) -> Step:
+    """Discard cards of one's choice."""
     return Step(effects.DISCARD, row.number("n"), row.word("kind", {"any": 0, "treasure": 1}, "any"))
 
 
 def dread(row: Row) -> Step:
+    """More or less Dread."""
     return Step(effects.DREAD, row.number("by"))
 
 
 def look_keep(row: Row) -> Step:
+    """Look at the top cards and keep some."""
     return Step(effects.LOOK_KEEP, row.number("look"), row.number("keep"))
 
 
 def force_dial(row: Row) -> Step:
+    """The only course of the next dial."""
     return Step(effects.FORCE_DIAL, row.word("face", COURSES))
 
 
 def bar_cards(row: Row) -> Step:
+    """No Navigation cards for some turns."""
     return Step(effects.BAR_CARDS, row.number("turns"))
 
 
 def move_kraken(row: Row) -> Step:
+    """Send the Kraken."""
     if row.has("to"):
         return Step(effects.MOVE_KRAKEN, 0, row.word("to", {"any_open_water": effects.FREELY}))
     return Step(effects.MOVE_KRAKEN, row.number("steps"), row.word("direction", DIRECTIONS))
 
 
 def move_navy(row: Row) -> Step:
+    """Send the Navy."""
     row.word("to", {"other_port": 0})
     return Step(effects.MOVE_NAVY)
 
 
 def move_ship(row: Row) -> Step:
+    """Move a ship."""
     whose = row.word("whose", {"own": 0, "other": 1})
     if row.has("to"):
         return Step(effects.MOVE_SHIP, whose, row.word("to", PLACES), row.flag("final"))
@@ -131,15 +140,18 @@ def move_ship(row: Row) -> Step:
 
 
 def hold_ship(row: Row) -> Step:
+    """Keep a ship in its place."""
     whose = row.word("whose", {"own": 0, "any": 1})
     return Step(effects.HOLD_SHIP, whose, row.word("against", {"all": 0, "others": 1}))
 
 
 def trim_hand(row: Row) -> Step:
+    """Cut another hand."""
     return Step(effects.TRIM_HAND, row.number("at_least"), row.number("to"))
 
 
 def peek(row: Row) -> Step:
+    """Look at hands or piles."""
     where = row.left.pop("at", [])
     if not isinstance(where, list) or not where or not set(where) <= {"hand", "buried"}:
         row.refuse(f"at takes a list of hand, buried; not {where!r}")
@@ -148,15 +160,18 @@ def peek(row: Row) -> Step:
 
 
 def brawl(row: Row) -> Step:
+    """All roll; the highest gains, the lowest lose."""
     return Step(effects.BRAWL, row.number("dice"), row.number("most_draw"), row.number("least_discard"))
 
 
 def reroll(row: Row) -> Step:
+    """Roll dice of a throw again."""
     which = row.word("dice", {"one": effects.ONE, "any": effects.SOME, "all": effects.ALL})
     return Step(effects.REROLL, which, row.word("whose", {"own": 0, "any": 2}))
 
 
 def turn(row: Row) -> Step:
+    """Turn dice of a throw."""
     which = row.word("dice", {"one": effects.ONE, "all": effects.ALL})
     kraken = row.word("die", {"battle": 0, "kraken": 1})
     to = row.word("to", (DAMAGE if kraken else SYMBOLS) | ANY_FACE)

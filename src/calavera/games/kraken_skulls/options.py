@@ -13,7 +13,7 @@ OPTIONS: Final = [
         choices={
             "first_to_seven": "The first on 7 Dread wins.",
             "treasure_hunters": "When the deck has run out, the most Treasure wins; no hand limit.",
-            "merchants_vs_pirates": "Two against two, for exactly four: pirates fight for Dread, merchants buy it.",
+            "merchants_vs_pirates": "Two against two, for four: pirates fight for Dread, merchants buy it.",
         },
     ),
     Option(

@@ -208,7 +208,7 @@ class Side:
 
 
 class Parts:
-    """What is printed, by the number of a thing in the set. Supply cards are told apart by their kind alone."""
+    """What is printed, by its number in the set. Supply cards are told apart by their kind alone."""
 
     def __init__(self) -> None:
         self.set_name = ""
@@ -393,7 +393,7 @@ class Sea(State):
         self.burying: list[int] = []
         """By ship: the card laid face down to be buried, or NOTHING."""
         self.plan: list[int] = []
-        """By ship: what its Lone or Captured pirate is about to do: an action without its card, or NOTHING."""
+        """By ship: what its Lone or Captured pirate is about to do, without the card, or NOTHING."""
         # pirates
         self.hand: list[list[int]] = []
         """Kinds, in ascending order."""

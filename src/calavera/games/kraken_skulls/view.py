@@ -107,7 +107,7 @@ class Location(Struct):
 class Ship(Struct):
     """A ship; `dial` is the course shown this turn, `forced` the only one it may be set to next.
 
-    `plan` is the action its pirate is about to carry out; `burying` the card laid down for it, if the looker's.
+    `plan` is the action its pirate is about to carry out; `burying` the card laid down, if the looker's.
     """
 
     ship: int
@@ -149,7 +149,7 @@ class Curse(Struct):
 
 
 class Pirate(Struct):
-    """A player. `hand` is None where the looker may not see it; `laid` counts cards picked to be discarded."""
+    """A player. `hand` is None where it is hidden; `laid` counts cards picked to be discarded."""
 
     seat: int
     dread: int
@@ -323,8 +323,8 @@ def card(s: Sea, kind: int, seat: int = NOTHING) -> Card:
     parts = s.parts
     value = parts.treasure[kind] if seat < 0 else worth(s, seat, kind)
     return Card(
-        kind, parts.kind_ids[kind], parts.kind_names[kind], PHASES[parts.phase[kind]], value, parts.rank[kind],
-        parts.kind_texts[kind],
+        kind, parts.kind_ids[kind], parts.kind_names[kind], PHASES[parts.phase[kind]], value,
+        parts.rank[kind], parts.kind_texts[kind],
     )  # fmt: skip
 
 

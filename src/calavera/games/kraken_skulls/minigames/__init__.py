@@ -1,4 +1,4 @@
-"""The minigames: a file each, found by its name, which is the `game` of a location or of a mermaid's minigame.
+"""The minigames: a file each, found by its name, the `game` of a location or of a mermaid's minigame.
 
 docs/adding-a-minigame.md tells how to add one.
 """

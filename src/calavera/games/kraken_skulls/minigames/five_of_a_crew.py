@@ -1,4 +1,4 @@
-"""Five of a Crew: roll for the largest set of equal numbers; the second has no more rolls than the first used."""
+"""Five of a Crew: the largest set of equal numbers wins."""
 
 from __future__ import annotations
 

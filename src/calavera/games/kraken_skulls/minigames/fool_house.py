@@ -51,7 +51,4 @@ def attempt(s: Sea, seat: int, game: MermaidGame, need: list[int]) -> Asking:
 def shown(s: Sea, need: list[int]) -> bool:
     """Whether the throw shows at least so many of each symbol."""
     symbols = symbols_of(s, thrown(s))
-    for symbol in (SKULL, SWORD, CANNON):
-        if symbols.count(symbol) < need[symbol]:
-            return False
-    return True
+    return all(symbols.count(symbol) >= need[symbol] for symbol in (SKULL, SWORD, CANNON))

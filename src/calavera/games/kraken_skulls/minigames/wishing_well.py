@@ -23,7 +23,10 @@ NAME_PUDDLE: Final = Prompt("Which puddle do you aim at?", "The deeper, the hard
 
 
 def dive(s: Sea, seat: int, game: MermaidGame) -> Rules:
-    """The first dice of each throw are the aim, the last the coin (MER.55 to MER.59, R128). `marks`: the puddle."""
+    """The first dice of each throw are the aim, the last the coin (MER.55 to MER.59, R128).
+
+    `marks` holds the puddle named.
+    """
     fight = fight_of(s)
     for number in range(game.numbers[FLICKS]):
         fight.round = number + 1

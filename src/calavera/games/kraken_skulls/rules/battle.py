@@ -55,7 +55,7 @@ NO_DISCARD: Final = Event("KS-BAT.7", "{seat} did not have to discard.")
 
 
 def minigame_of(s: Sea, fight: Fight) -> Minigame:
-    """What is played: the Port's own minigame for two, else a Sword Fight; Broadsides at sea (OPW, PRT.1, PRT.2)."""
+    """Broadsides at sea; the Port's own minigame for two, else a Sword Fight (OPW, PRT.1, PRT.2)."""
     if fight.kind == BROADSIDES:
         return s.parts.open_water
     if fight.kind == AT_PORT:
@@ -104,7 +104,7 @@ def battle(s: Sea, location: int, ships: list[int]) -> Rules:
 
 
 def minigame_number(s: Sea, fight: Fight) -> int:
-    """A fight's minigame as one number, for the journal: a location's card, or -1 at sea and -2 for a Sword Fight."""
+    """A fight's minigame for the journal: a location's card, or -1 at sea and -2 for a Sword Fight."""
     return s.ring[fight.location] if fight.kind == AT_PORT else -1 if fight.kind == BROADSIDES else -2
 
 
@@ -164,7 +164,7 @@ def reward_all(s: Sea, winner: int, losers: list[int], ship: int) -> Rules:
 
 
 def reward_winner(s: Sea, winner: int, ship: int) -> Rules:
-    """Two cards, or what is buried here, or in one mode a card and a stolen one from each (BAT.2 to BAT.5)."""
+    """Two cards, or what is buried here, or in one mode a card and one stolen from each (BAT.3 to BAT.5)."""
     action = yield from ask_quietly(winner, rewards, REWARD)
     bonus = 0
     while PLAY.owns(action):

@@ -1,4 +1,4 @@
-"""Cards and abilities that change a throw: before it is rolled, or as it lies (BAT.11 to BAT.14; H1 to H11)."""
+"""Cards and abilities that change a throw: before it is rolled or as it lies (BAT.11; H1 to H11)."""
 
 from __future__ import annotations
 

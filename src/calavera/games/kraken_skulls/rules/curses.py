@@ -55,13 +55,7 @@ def cured(s: Sea, cure: list[int], faces: list[int]) -> bool:
     if test == SAME_SYMBOL:
         return max([symbols.count(symbol) for symbol in symbols]) >= cure[1]
     if test == SYMBOLS:
-        for symbol in cure[1:]:
-            if symbol not in symbols:
-                return False
-        return True
+        return all(symbol in symbols for symbol in cure[1:])
     if test == SUM_AT_LEAST:
         return sum(numbers) >= cure[1]
-    for number in numbers:
-        if number + 1 in numbers:
-            return True
-    return False
+    return any(number + 1 in numbers for number in numbers)

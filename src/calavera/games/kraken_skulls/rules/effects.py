@@ -226,10 +226,7 @@ def peeks(s: Sea, seat: int, step: Step) -> list[int]:
 
 def lies_at(s: Sea, seat: int, place: int) -> bool:
     """Whether a ship of the seat is at a location."""
-    for ship in range(s.ships):
-        if s.owner(ship) == seat and s.place[ship] == place:
-            return True
-    return False
+    return any(s.owner(ship) == seat and s.place[ship] == place for ship in range(s.ships))
 
 
 def swaps(s: Sea, seat: int, reach: int) -> list[int]:

@@ -94,7 +94,7 @@ def resolve_roll(s: Sea, seat: int, option: EncounterOption) -> Asking:
     own = kind in (HAS_SWORD, ALL_DIFFERENT, AGAINST_KRAKEN)
     s.cup = roll(s, s.dice[seat] if own else option.dice if kind == AGAINST_GHOST else 1)
     s.tell(ROLLED, seat, packed(s.cup))
-    if kind == AGAINST_GHOST or kind == AGAINST_KRAKEN:
+    if kind in (AGAINST_GHOST, AGAINST_KRAKEN):
         s.against = roll(s, option.dice)
         return compare(s, kind)
     symbols = symbols_of(s, s.cup)

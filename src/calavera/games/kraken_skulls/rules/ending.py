@@ -1,4 +1,4 @@
-"""The end of a turn and of the game: victory, hand limits, results (GEN.2, EOT, THU, MVP; R16 to R18, R131, R141)."""
+"""The end of a turn and of the game: victory, hand limits, results (GEN.2, EOT, THU, MVP; R16, R131)."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def check_victory(s: Sea) -> Rules:
 
 
 def first_to_seven(s: Sea) -> Rules:
-    """The first uncursed pirate on 7 Dread; several settle it with Swords (GEN.2, GHO.20, R17, R111, R172)."""
+    """The first uncursed pirate on 7 Dread; several settle it with Swords (GEN.2, GHO.20, R17, R172)."""
     ready = [seat for seat in s.clockwise() if s.dread[seat] == MOST_DREAD and s.cursed[seat] == NOTHING]
     if ready:
         yield from crown(s, ready)

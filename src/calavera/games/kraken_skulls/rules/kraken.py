@@ -27,7 +27,7 @@ def kraken_migrates(s: Sea) -> None:
 
 
 def hunting_course(s: Sea) -> int:
-    """Clockwise, unless somebody is hunted: then the way to the nearest of them, or NOWHERE (R30, R31, R96)."""
+    """Clockwise, unless somebody is hunted: then the way to the nearest of them, or NOWHERE (R30, R31)."""
     best = RING
     course = CLOCKWISE
     for ship in range(s.ships):

@@ -71,7 +71,7 @@ def kraken_dice(pirates: int) -> int:
 
 
 def knock_out(s: Sea) -> Rules:
-    """Each miss removes a die of this throw; the pirates take turns to choose one (RGH.4 to RGH.7, R101, R170)."""
+    """Each miss removes a die of this throw; the pirates take turns to choose one (RGH.4, R101, R170)."""
     fight = fight_of(s)
     misses = 0
     for face in fight.kraken:

@@ -1,4 +1,4 @@
-"""Lone and Captured pirates choose together, then act location by location (EON.9 to EON.15, PIL.1; R163, R169)."""
+"""Lone and Captured pirates choose together, then act location by location (EON.10, PIL.1; R163)."""
 
 from __future__ import annotations
 

@@ -96,7 +96,7 @@ def bury(s: Sea, seat: int, ship: int, with_ability: bool) -> None:
 
 
 def dig(s: Sea, seat: int, ship: int) -> Rules:
-    """Take every buried card, settle what it does, buy at once if wished (PIL.8 to PIL.10, R74, R84, R146)."""
+    """Take every buried card, settle what it does, buy at once if wished (PIL.8 to PIL.10, R74, R146)."""
     location = s.place[ship]
     s.digger = seat
     s.dug = s.buried[location]

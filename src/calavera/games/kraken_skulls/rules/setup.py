@@ -81,7 +81,7 @@ def agree(s: Sea, options: Mapping[str, Value]) -> None:
 
 
 def lay_ring(s: Sea) -> None:
-    """Six cards drawn at random, Open Water and Port in turn; the Kraken on an Open Water (SET.1 to SET.6, R3, R4)."""
+    """Six cards drawn at random, Open Water and Port in turn; the Kraken at sea (SET.1 to SET.6)."""
     cards = list(range(len(s.parts.games)))
     s.rng.shuffle(cards)
     s.ring = cards[:RING]

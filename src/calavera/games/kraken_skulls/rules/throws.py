@@ -45,7 +45,7 @@ def throw_own(s: Sea, more: bool) -> Rules:
 
 
 def throw(s: Sea, counts: list[int], more: bool) -> Rules:
-    """Each fighter rolls so many dice of a minigame, as one throw; then the window after it (LOC.2, R53, R54)."""
+    """Each fighter rolls so many dice of a minigame, as one throw; then the window after it (LOC.2, R53)."""
     for fighter, count in enumerate(counts):
         roll(s, fighter, count)
     yield from after_throw(s, more)

@@ -1,4 +1,4 @@
-"""At any time: what may be played in the windows of a turn, and playing it (NAV.12, BAT.11; R23 to R25, R160)."""
+"""At any time: what may be played in the windows of a turn, and playing it (NAV.12, BAT.11; R23, R160)."""
 
 from __future__ import annotations
 
