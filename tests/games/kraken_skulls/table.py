@@ -127,7 +127,9 @@ class Table:
     def passes(self, windows: int = 1) -> Table:
         """Everybody passes in so many windows."""
         for _ in range(windows):
-            assert isinstance(self.match.question, Window), f"no window is open: {self.choices(self.asked[0])}"
+            assert isinstance(self.match.question, Window), (
+                f"no window is open: {self.choices(self.asked[0])}"
+            )
             for seat in self.asked:
                 self.play(seat, "pass")
         return self
@@ -177,7 +179,9 @@ def table(
 
     Without more, ships lie apart, hands are empty, the Kraken is slain and the deck holds fillers.
     """
-    match = GAME.match(seats, 1, {"mermaids": dive is not None, "captains": bool(captains), **(options or {})})
+    match = GAME.match(
+        seats, 1, {"mermaids": dive is not None, "captains": bool(captains), **(options or {})}
+    )
     s = match.state
     assert isinstance(s, Sea)
     rng = Scripted([], fast_stream(1))

@@ -131,7 +131,9 @@ def test_a_die_is_turned_to_either_face_of_a_symbol_but_must_change() -> None:
 
 @rule("KS-H4")
 def test_battle_cards_change_battle_dice_alone_but_for_the_harpoon() -> None:
-    changers = [kind for kind, steps in enumerate(PARTS.steps) for step in steps if step.effect == 21 and step.b]
+    changers = [
+        kind for kind, steps in enumerate(PARTS.steps) for step in steps if step.effect == 21 and step.b
+    ]
     assert names(changers) == ["harpoon"]
     t = at_sea(hands=[["harpoon"], [], []]).passes()
     assert t.choices(0) == ["pass"]

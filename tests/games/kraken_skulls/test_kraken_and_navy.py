@@ -28,9 +28,7 @@ def test_of_several_hunted_the_nearest_draws_it_and_of_equally_near_the_one_cloc
     spots = [[KIND["black_spot"]], [KIND["black_spot"]], []]
     assert migrate([3, 4, 1], 0, spots=spots) == 4
     assert migrate([4, 2, 1], 0, spots=spots) == 2
-    two_ships = table(
-        [3, 1, 4, 5], seats=2, step=MOVES, kraken=0, spots=[[KIND["black_spot"]], []]
-    )
+    two_ships = table([3, 1, 4, 5], seats=2, step=MOVES, kraken=0, spots=[[KIND["black_spot"]], []])
     assert two_ships.s.kraken == 4
 
 
