@@ -108,9 +108,7 @@ class Together(Question):
     must not depend on the order of arrival. `prompts` holds one prompt for all or one for each seat.
     """
 
-    def __init__(
-        self, seats: list[int], legal: Legal, prompts: list[Prompt], discreet: bool = False
-    ) -> None:
+    def __init__(self, seats: list[int], legal: Legal, prompts: list[Prompt], discreet: bool = False) -> None:
         self.seats = seats
         self.legal = legal
         self.prompts = prompts

@@ -1,9 +1,6 @@
 """Battles between rivals: types, throws, windows, cards, ties, rewards."""
 
-import pytest
-
 from calavera.engine.asks import Window
-from calavera.games.kraken_skulls.state import BATTLES, TYPES
 from calavera.testing import rule
 from tests.games.kraken_skulls.table import KIND, PARTS, Table, names, table
 
@@ -361,8 +358,3 @@ def test_a_minigame_with_fixed_dice_lends_what_is_missing_and_uses_no_more() -> 
 def test_each_symbol_is_on_two_faces_of_a_battle_die() -> None:
     assert PARTS.numbers == [1, 2, 3, 4, 5, 6]
     assert PARTS.symbols == [0, 1, 2, 0, 1, 2]
-
-
-@pytest.mark.parametrize("step", [TYPES])
-def test_the_battle_step_comes_after_the_types(step: int) -> None:
-    assert step < BATTLES

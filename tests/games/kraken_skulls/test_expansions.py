@@ -3,8 +3,7 @@
 import pytest
 
 from calavera.games.kraken_skulls.rules import curses as cures
-from calavera.games.kraken_skulls.rules.curses import cured
-from calavera.games.kraken_skulls.rules.throws import own_count
+from calavera.games.kraken_skulls.rules.curses import cured, take_curse
 from calavera.games.kraken_skulls.state import (
     BEGIN,
     DIALS,
@@ -17,7 +16,7 @@ from calavera.games.kraken_skulls.state import (
     WINDOW_3,
 )
 from calavera.testing import rule
-from tests.games.kraken_skulls.table import CURSE, KIND, MERMAID, PARTS, Table, names, table
+from tests.games.kraken_skulls.table import KIND, MERMAID, PARTS, Table, names, table
 
 GHOST = {"ghost_ship": True}
 ENCOUNTER = {title: i for i, title in enumerate(PARTS.encounter_titles)}
@@ -184,6 +183,12 @@ def test_a_curse_is_the_top_card_laid_open_and_nobody_has_two() -> None:
     assert t.s.cursed[0] == top
     assert t.match.view(2).pirates[0].curse is not None
     assert top not in t.s.curses
+    rest = t.s.curses[:]
+    take_curse(t.s, 0)
+    assert (t.s.cursed[0], t.s.curses) == (top, rest)
+    t.s.curses.clear()
+    take_curse(t.s, 1)
+    assert t.s.cursed[1] == -1
 
 
 @rule("KS-GHO.20", "KS-GHO.21", "KS-R111", "KS-R172")
@@ -341,8 +346,6 @@ def test_each_cure_asks_for_its_roll(
     s = table().s
     assert cured(s, cure, [number - 1 for number in breaks])
     assert not cured(s, cure, [number - 1 for number in stays])
-    assert CURSE["Drowned Eyes"] == 0
-    assert own_count is not None
 
 
 # ---- mermaids
@@ -372,7 +375,7 @@ def test_a_lone_pirate_in_open_water_may_dive_and_is_back_there_afterwards() -> 
     assert t.s.place[0] == 0
 
 
-@rule("KS-MER.11", "KS-MER.12", "KS-R167", "KS-MER.7")
+@rule("KS-MER.11", "KS-MER.12", "KS-R167", "KS-MER.7", "KS-H6")
 def test_only_the_diver_may_play_battle_cards_on_a_dive() -> None:
     t = diver("Cache Me If You Can", hands=[["grapeshot", "extra_powder", "parley"], ["grapeshot"], []])
     assert t.asked == [0]
@@ -574,6 +577,27 @@ def test_the_enchantress_cannot_take_a_sheltered_or_shielded_ship() -> None:
     t = with_mermaids(["The Enchantress"], step=WINDOW_1, held=[0, 2, 0])
     t.play(0, "call", mermaid=MERMAID["The Enchantress"])
     assert t.s.place == [0, 2, 0]
+    two = table([0, 1, 4, 0], seats=2, step=WINDOW_1, dive="Royal Roll", mermaids={0: ["The Enchantress"]})
+    two.play(0, "call", mermaid=MERMAID["The Enchantress"])
+    assert (1, 0) not in two.choices(0, "sail")
+    assert (1, 4) in two.choices(0, "sail")
+
+
+@rule("KS-R149")
+def test_cards_before_a_player_are_no_hand() -> None:
+    t = table(
+        [0, 2, 4],
+        step=WINDOW_0,
+        dive="Royal Roll",
+        mermaids={1: ["The Pearlkeeper"]},
+        captains={1: "red"},
+        curses={1: "Drowned Eyes"},
+        options=GHOST,
+        hands=[["mutiny", "spyglass"], [], []],
+        spots=[[], [KIND["black_spot"]], []],
+    )
+    assert t.choices(0) == ["pass"]
+    assert t.match.view(0).pirates[1].hand_size == 0
 
 
 def test_the_other_mermaids_do_what_they_say() -> None:
@@ -596,7 +620,7 @@ def test_the_other_mermaids_do_what_they_say() -> None:
 @rule("KS-R168")
 def test_the_wreckfinder_takes_one_and_what_others_knew_is_worth_nothing() -> None:
     buried = {3: ["treasure", "cursed_amulet"]}
-    remembered = [[] for _ in range(18)]
+    remembered: list[list[int]] = [[] for _ in range(18)]
     remembered[1 * 6 + 3] = [KIND["treasure"]]
     t = with_mermaids(["The Wreckfinder"], step=WINDOW_0, buried=buried, remembered=remembered)
     t.play(0, "call", mermaid=MERMAID["The Wreckfinder"])

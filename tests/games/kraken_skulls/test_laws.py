@@ -20,7 +20,7 @@ def every_supply_card(s: Sea) -> Counter[int]:
 
 
 def conserved(s: Sea) -> None:
-    """No card, die, mermaid, curse or encounter is lost or made; Dread and buried cards keep to their limits."""
+    """No card, die, mermaid, curse or encounter is lost or made; Dread and piles keep to their limits."""
     cards = every_supply_card(s)
     assert set(cards.elements()) <= set(range(len(s.parts.counts)))
     full = Counter(dict(enumerate(s.parts.counts)))

@@ -8,6 +8,7 @@ from calavera.games.kraken_skulls.state import WINDOW_0, WINDOW_3, Sea
 from calavera.tables.seen import see
 from calavera.testing import rule
 from tests.games.kraken_skulls.table import KIND, Table, names, table
+from tests.games.kraken_skulls.test_laws import every_supply_card
 
 
 @rule("KS-R14", "KS-CRD.1")
@@ -56,9 +57,7 @@ def test_a_world_dealt_anew_keeps_what_the_seat_knows_and_buries_pillage_cards_a
         assert names(s.hand[0]) == ["treasure"]
         assert KIND["treasure"] in s.buried[0]
         assert all(s.parts.phase[kind] == 2 for pile in s.buried for kind in pile)
-        assert sorted(s.deck + sum(s.hand + s.buried, [])) == sorted(
-            t.s.deck + sum(t.s.hand + t.s.buried, [])
-        )
+        assert every_supply_card(s) == every_supply_card(t.s)
         hands.add(tuple(s.hand[1]))
     assert len(hands) > 1
 
@@ -125,7 +124,7 @@ def test_every_verb_has_words_and_whole_games_can_be_read_in_all_modes() -> None
     from random import Random
 
     names_of_seats = ["A", "B", "C", "D", "E", "F"]
-    options = [
+    options: list[dict[str, object]] = [
         {"mermaids": True, "captains": True, "ghost_ship": True},
         {"mode": "treasure_hunters", "captains": True},
         {"mode": "merchants_vs_pirates", "rough_kraken": True},

@@ -163,7 +163,7 @@ def test_the_ghost_ship_brings_tokens_and_curses_and_takes_the_tips_out_of_the_d
 
 @rule("KS-MER.1", "KS-MER.2", "KS-MER.3", "KS-R115", "KS-R117", "KS-MER.17")
 def test_three_random_dives_lie_beside_the_open_waters_with_two_mermaids_each() -> None:
-    chosen = set()
+    chosen: set[str] = set()
     for seed in range(10):
         view = fresh(seed=seed, mermaids=True).view(0)
         dives = [place.dive for place in view.locations]

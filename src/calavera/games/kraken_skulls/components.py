@@ -5,6 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections import Counter
 from collections.abc import Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any, Final, Literal, NoReturn
 
@@ -215,8 +216,9 @@ class Document(Entry):
     options: dict[str, Word | bool] = {}
 
 
+@cache
 def house() -> Mapping[str, Any]:
-    """The house set's document."""
+    """The house set's document, read once."""
     return tomllib.loads((FOLDER / "components.toml").read_text("utf-8"))
 
 
@@ -392,7 +394,7 @@ def contest(entry: str, row: Contest) -> Minigame:
         refuse(entry, f"there is no minigame {row.game!r}; there are {', '.join(known)}")
     if row.count < 0 or row.rounds < 0:
         refuse(entry, "count and rounds are 0 or more")
-    game = Minigame(row.game, row.title, row.text)
+    game = Minigame(row.game, row.title, row.text, module.play)
     game.dice = row.dice
     game.count = row.count
     game.rounds = row.rounds
@@ -500,7 +502,7 @@ def mermaid_game(entry: str, game: str, row: Table) -> MermaidGame:
     layout = row.pop(module.LEVELS, None)
     if not isinstance(layout, list) or not layout:
         refuse(entry, f"{module.LEVELS} is missing")
-    found = MermaidGame(game, str(words["name"]), str(words["text"]), [], [])
+    found = MermaidGame(game, str(words["name"]), str(words["text"]), module.dive)
     if module.LEVELS == "grid":
         lay_grid(entry, found, layout, row)
     else:

@@ -2,9 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Callable
+from typing import Any, Final
 
+from calavera.engine.asks import Rules
 from calavera.engine.state import State
+
+Play = Callable[[Any, Any], Rules]
+"""`play(state, minigame)`: a minigame between pirates."""
+
+Dive = Callable[[Any, int, Any], Rules]
+"""`dive(state, seat, mermaid_game)`: a mermaid's minigame."""
 
 NOBODY: Final = -1
 NOWHERE: Final = -1
@@ -150,10 +158,12 @@ NO_CURSE: Final = Lasting()
 class Minigame:
     """The minigame of a location; `numbers` are its own, in the order its file names them."""
 
-    def __init__(self, game: str, title: str, text: str) -> None:
+    def __init__(self, game: str, title: str, text: str, play: Play) -> None:
         self.game = game
         self.title = title
         self.text = text
+        self.play = play
+        """The coroutine in the minigame's file."""
         self.dice = ""
         self.count = 0
         """Dice of each pirate; 0 for all of one's own."""
@@ -188,12 +198,14 @@ class Level:
 class MermaidGame:
     """A mermaid's minigame: its numbers in the order its file names them, and its levels."""
 
-    def __init__(self, game: str, title: str, text: str, numbers: list[int], levels: list[Level]) -> None:
+    def __init__(self, game: str, title: str, text: str, dive: Dive) -> None:
         self.game = game
         self.title = title
         self.text = text
-        self.numbers = numbers
-        self.levels = levels
+        self.dive = dive
+        """The coroutine in the minigame's file."""
+        self.numbers: list[int] = []
+        self.levels: list[Level] = []
         self.words: list[str] = []
 
 
@@ -255,7 +267,12 @@ class Parts:
         """By colour: the captain's side and the companion's."""
 
 
-NO_GAME: Final = Minigame("", "", "")
+def nothing_to_play(*of_no_game: Any) -> Rules:
+    """Stands where no minigame was loaded yet."""
+    raise NotImplementedError
+
+
+NO_GAME: Final = Minigame("", "", "", nothing_to_play)
 NO_PARTS: Final = Parts()
 
 
@@ -348,6 +365,8 @@ class Sea(State):
         # where the turn stands
         self.turn = 0
         self.lead = 0
+        self.order: list[int] = []
+        """The seats clockwise from the lead (R15)."""
         self.step = PLACING
         self.next_location = 0
         """In a step that goes from location to location: the next one."""
@@ -461,10 +480,6 @@ class Sea(State):
         """Whether a seat belongs to the merchants (R136)."""
         return self.mode == MERCHANTS and seat % 2 == 1
 
-    def clockwise(self) -> list[int]:
-        """The seats from the lead on (R15)."""
-        return [(self.lead + i) % self.seats for i in range(self.seats)]
-
     def clone(self) -> Sea:
         twin = Sea()
         self.copy_to(twin)
@@ -487,6 +502,7 @@ class Sea(State):
         twin.most_turns = self.most_turns
         twin.turn = self.turn
         twin.lead = self.lead
+        twin.order = self.order[:]
         twin.step = self.step
         twin.next_location = self.next_location
 

@@ -6,7 +6,6 @@ from typing import Final
 
 from calavera.engine.asks import Asking, Prompt, Rules, Together
 from calavera.engine.journal import Event
-from calavera.games.kraken_skulls import minigames
 from calavera.games.kraken_skulls.actions import (
     DIG,
     DISCARD,
@@ -93,7 +92,7 @@ def battle(s: Sea, location: int, ships: list[int]) -> Rules:
     if game.first != "both":
         appoint_dreadful_pirate(s, fight)
     yield from battle_window(s, BEFORE)
-    yield from minigames.GAMES[game.game].play(s, game)
+    yield from game.play(s, game)
     winner = yield from winner_of(s, fight)
     s.tell(VICTORY, winner)
     s.won_at = location

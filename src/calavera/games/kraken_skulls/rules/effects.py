@@ -416,7 +416,7 @@ def total(s: Sea, faces: list[int]) -> int:
 
 def brawl(s: Sea, step: Step) -> Rules:
     """Donnybrook!: everybody rolls two dice; the highest draws, every lowest discards (SCM.7, H15)."""
-    seats = s.clockwise()
+    seats = s.order
     sums = roll_sums(s, seats, step.a)
     while min(sums) == max(sums):
         sums = roll_sums(s, seats, step.a)

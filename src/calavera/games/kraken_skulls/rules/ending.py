@@ -54,7 +54,7 @@ def check_victory(s: Sea) -> Rules:
 
 def first_to_seven(s: Sea) -> Rules:
     """The first uncursed pirate on 7 Dread; several settle it with Swords (GEN.2, GHO.20, R17, R172)."""
-    ready = [seat for seat in s.clockwise() if s.dread[seat] == MOST_DREAD and s.cursed[seat] == NOTHING]
+    ready = [seat for seat in s.order if s.dread[seat] == MOST_DREAD and s.cursed[seat] == NOTHING]
     if ready:
         yield from crown(s, ready)
 
@@ -81,7 +81,7 @@ def free_of_curses(s: Sea, seats: list[int]) -> list[int]:
 def most_treasure(s: Sea) -> Rules:
     """The deck has run out: the most Treasure in hand and before one wins (THU.1, THU.2, R131)."""
     s.reveal()
-    seats = free_of_curses(s, s.clockwise())
+    seats = free_of_curses(s, s.order)
     most = max([wealth(s, seat) for seat in seats])
     yield from crown(s, [seat for seat in seats if wealth(s, seat) == most])
 
@@ -110,7 +110,7 @@ def team_sword_fight(s: Sea) -> Asking:
     """One round of Swords, each team's dice together, until one leads (R141)."""
     while True:
         s.tell(LEVEL)
-        fight = set_up_fight(s, CROWN, NOWHERE, s.clockwise())
+        fight = set_up_fight(s, CROWN, NOWHERE, s.order)
         fight.tied = fight.fighters
         fight.rounds = fight.round = 1
         yield from battle_window(s, BEFORE)
@@ -138,7 +138,7 @@ def stop_the_game(s: Sea) -> Rules:
     elif s.mode == TREASURE_HUNTERS:
         yield from most_treasure(s)
     else:
-        seats = free_of_curses(s, s.clockwise())
+        seats = free_of_curses(s, s.order)
         most = max([s.dread[seat] for seat in seats])
         yield from crown(s, [seat for seat in seats if s.dread[seat] == most])
 

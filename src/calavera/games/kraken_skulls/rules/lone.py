@@ -6,7 +6,6 @@ from typing import Final
 
 from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
-from calavera.games.kraken_skulls import minigames
 from calavera.games.kraken_skulls.actions import (
     BREAK,
     BRIBE,
@@ -59,7 +58,7 @@ def lone_and_captured(s: Sea, second: bool) -> Rules:
     for i, seat in enumerate(seats):
         commit(s, seat, together.answers[i])
     for place in range(RING):
-        for seat in s.clockwise():
+        for seat in s.order:
             ship = s.acting[seat]
             if ship != NOTHING and s.place[ship] == place:
                 yield from carry_out_plan(s, seat, ship)
@@ -137,5 +136,5 @@ def dive(s: Sea, seat: int, ship: int) -> Rules:
     fight = set_up_fight(s, DIVING, place, [seat])
     fight.own_dice = False
     s.tell(DIVED, seat, s.dives[place // 2])
-    yield from minigames.GAMES[game.game].dive(s, seat, game)
+    yield from game.dive(s, seat, game)
     s.fight = None

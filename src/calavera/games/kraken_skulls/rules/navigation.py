@@ -44,6 +44,7 @@ def begin_turn(s: Sea) -> None:
     """T1: a new turn and lead; empty hands draw (NAV.1, EOT.3, R15, R19, R20; curse C4)."""
     s.turn += 1
     s.lead = (s.turn - 1) % s.seats
+    s.order = [(s.lead + i) % s.seats for i in range(s.seats)]
     s.tell(TURN, s.turn)
     for seat in range(s.seats):
         s.barred[seat] = max(0, s.barred[seat] - 1)
@@ -51,7 +52,7 @@ def begin_turn(s: Sea) -> None:
         s.held[ship] = 0
         s.dial[ship] = NOTHING
         s.type[ship] = 0
-    for seat in s.clockwise():
+    for seat in s.order:
         if not s.hand[seat]:
             s.tell(EMPTY, seat)
             draw(s, seat, 1)
@@ -65,7 +66,7 @@ def sail(s: Sea) -> Rules:
     """T3 to T5: all commit in secret, all is revealed, all ships move (NAV.2 to NAV.11)."""
     together = Together(list(range(s.seats)), dials, [SET_DIALS if s.ships > s.seats else SET_DIAL])
     yield together
-    for seat in s.clockwise():
+    for seat in s.order:
         answer = together.answers[seat]
         if DIAL.owns(answer):
             s.dial[seat] = course_of(s, seat, DIAL.operand(answer))
@@ -113,7 +114,7 @@ def course_of(s: Sea, ship: int, committed: int) -> int:
 
 def keep_sisters_apart(s: Sea, before: list[int]) -> Rules:
     """One ship that moved sails past her sister; if both moved their owner picks (TWO.3, TWO.8, R90)."""
-    for seat in s.clockwise():
+    for seat in s.order:
         if s.place[seat] == s.place[seat + s.seats]:
             moved = [ship for ship in (seat, seat + s.seats) if s.place[ship] != before[ship]]
             ship = SAIL_PAST.operand((yield Ask(seat, [SAIL_PAST.at(ship) for ship in moved], WHO_PASSES)))

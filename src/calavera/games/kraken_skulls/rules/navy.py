@@ -43,7 +43,7 @@ def navy_enters(s: Sea) -> Rules:
     """The first time anybody stands on 4 Dread as a turn ends (NVY.1 to NVY.3, R37 to R39)."""
     if s.navy != NOWHERE or s.ghost_ship:
         return
-    dreadful = [seat for seat in s.clockwise() if s.dread[seat] >= NAVY_DREAD]
+    dreadful = [seat for seat in s.order if s.dread[seat] >= NAVY_DREAD]
     if not dreadful:
         return
     seat = bare_sword_fight(s, dreadful) if len(dreadful) > 1 else dreadful[0]

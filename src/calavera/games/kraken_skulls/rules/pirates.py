@@ -30,19 +30,24 @@ def type_of(s: Sea, ship: int) -> int:
     cursed_only = s.ghost_ship and place == s.ghost
     if cursed_only and s.cursed[s.owner(ship)] == NOTHING:
         return HAUNTED
-    company = [
-        other
-        for other in range(s.ships)
-        if s.place[other] == place and not (cursed_only and s.cursed[s.owner(other)] == NOTHING)
-    ]
-    if len(company) == 1:
+    company = 0
+    partner = False
+    for other in range(s.ships):
+        if other != ship and s.place[other] == place:
+            if cursed_only and s.cursed[s.owner(other)] == NOTHING:
+                continue
+            company += 1
+            partner = s.mode == MERCHANTS and other % 2 == ship % 2
+    if company == 0:
         return LONE
-    if s.mode == MERCHANTS and len(company) == 2 and company[0] % 2 == company[1] % 2:
-        return TEAM
-    return RIVAL
+    return TEAM if company == 1 and partner else RIVAL
 
 
 def at_location(s: Sea, place: int, kind: int) -> list[int]:
     """The ships of a type at a location, their owners clockwise from the lead (R15)."""
-    ships = [ship for ship in range(s.ships) if s.place[ship] == place and s.type[ship] == kind]
-    return sorted(ships, key=lambda ship: (s.owner(ship) - s.lead) % s.seats)
+    ships: list[int] = []
+    for seat in s.order:
+        for ship in range(seat, s.ships, s.seats):
+            if s.place[ship] == place and s.type[ship] == kind:
+                ships.append(ship)
+    return ships

@@ -106,6 +106,7 @@ def muster(s: Sea) -> None:
     """Ships, dice and Dread of every player (SET.11 to SET.16, TWO.1, R89)."""
     seats = s.seats
     s.ships = 4 if seats == 2 else seats
+    s.order = list(range(seats))
     s.place = [NOTHING] * s.ships
     s.colour = [NOTHING] * s.ships
     s.dial = [NOTHING] * s.ships

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from calavera.engine.asks import Rules
 from calavera.games.kraken_skulls.rules.battle import battle
 from calavera.games.kraken_skulls.rules.encounters import encounter
@@ -20,7 +22,6 @@ from calavera.games.kraken_skulls.state import (
     BATTLES,
     BEGIN,
     DIALS,
-    ENCOUNTERS,
     GUTSY,
     HAND_LIMIT,
     HAUNTED,
@@ -38,38 +39,44 @@ from calavera.games.kraken_skulls.state import (
     WINDOW_0,
     WINDOW_1,
     WINDOW_3,
+    WINDOW_U,
     Sea,
 )
 
+CHECKPOINTS: Final = (BEGIN, WINDOW_1, TRADES, BATTLES, WINDOW_U)
+"""Steps before which the rules rest, so that a clone in mid-turn has little to play again."""
+
 
 def turn(s: Sea) -> Rules:
-    """The next step of the turn, with the moves before it that ask nothing."""
-    if s.step == BEGIN:
-        begin_turn(s)
-        s.step = WINDOW_0
-    elif s.step == MOVES:
-        kraken_migrates(s)
-        if s.ghost_ship:
-            ghost_appears(s)
-        else:
-            navy_patrols(s)
-        s.step = WINDOW_3
-    elif s.step == TYPES:
-        determine_types(s)
-        s.step = TRADES
+    """From one checkpoint of the turn to the next; each ship's placing and each battle is one of its own."""
     if s.step == PLACING:
         yield from place_next_ship(s)
-    elif s.step in (WINDOW_0, WINDOW_1, WINDOW_3):
-        yield from navigation_window(s)
-    elif s.step == DIALS:
-        yield from sail(s)
-        s.step += 1
-    elif s.step <= ENCOUNTERS:
-        yield from peaceful_step(s)
-    elif s.step == BATTLES:
-        yield from next_battle(s)
-    else:
-        yield from closing_step(s)
+        return
+    while True:
+        step = s.step
+        if step == BEGIN:
+            begin_turn(s)
+        elif step == MOVES:
+            move_the_others(s)
+        elif step == TYPES:
+            determine_types(s)
+        elif step in (WINDOW_0, WINDOW_1, WINDOW_3):
+            yield from navigation_window(s)
+        elif step == DIALS:
+            yield from sail(s)
+        elif step == BATTLES:
+            yield from next_battle(s)
+            if s.next_location < RING:
+                return
+        elif step < BATTLES:
+            yield from peaceful_step(s)
+        else:
+            yield from closing_step(s)
+            if s.over:
+                return
+        s.step = BEGIN if step == HAND_LIMIT else step + 1
+        if s.step in CHECKPOINTS:
+            return
 
 
 def place_next_ship(s: Sea) -> Rules:
@@ -79,20 +86,27 @@ def place_next_ship(s: Sea) -> Rules:
         s.step = BEGIN
 
 
+def move_the_others(s: Sea) -> None:
+    """The Kraken migrates; then the Navy patrols, or the Ghost Ship appears (T7, T9)."""
+    kraken_migrates(s)
+    if s.ghost_ship:
+        ghost_appears(s)
+    else:
+        navy_patrols(s)
+
+
 def peaceful_step(s: Sea) -> Rules:
     """Trades, then Lone and Captured pirates, then encounters (R163 a to c)."""
-    step = s.step
-    if step == TRADES:
+    if s.step == TRADES:
         yield from trades(s)
-    elif step == PILLAGES:
+    elif s.step == PILLAGES:
         yield from lone_and_captured(s, False)
-    elif step == PILLAGES_2:
+    elif s.step == PILLAGES_2:
         if s.ships > s.seats:
             yield from lone_and_captured(s, True)
     elif s.ghost_ship:
         for ship in at_location(s, s.ghost, HAUNTED):
             yield from encounter(s, s.owner(ship), ship)
-    s.step += 1
     s.next_location = 0
 
 
@@ -109,20 +123,15 @@ def next_battle(s: Sea) -> Rules:
         if rivals:
             yield from battle(s, place, rivals)
             return
-    s.step += 1
 
 
 def closing_step(s: Sea) -> Rules:
     """Window U, the check for victory, the Navy's entry, the hand limit; then the next turn (EOT.2)."""
-    if s.step == VICTORY:
+    if s.step == WINDOW_U:
+        yield from closing_window(s)
+    elif s.step == VICTORY:
         yield from check_victory(s)
     elif s.step == NAVY_ENTRY:
         yield from navy_enters(s)
-    elif s.step == HAND_LIMIT:
-        yield from cut_hands(s)
-        s.step = BEGIN
-        return
     else:
-        yield from closing_window(s)
-        return
-    s.step += 1
+        yield from cut_hands(s)

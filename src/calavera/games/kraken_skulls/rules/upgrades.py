@@ -35,10 +35,11 @@ def known_worth(s: Sea, seat: int, kind: int) -> int:
 
 def wealth(s: Sea, seat: int) -> int:
     """All a seat could pay."""
+    less = s.curse(seat).treasure_less
+    treasure = s.parts.treasure
     total = 0
     for kind in s.hand[seat]:
-        if s.parts.treasure[kind]:
-            total += worth(s, seat, kind)
+        total += max(0, treasure[kind] - less) if less else treasure[kind]
     for kind in s.known[seat]:
         total += known_worth(s, seat, kind)
     return total

@@ -40,29 +40,29 @@ TOPICS: Final = 16
 
 
 def navigation_window(s: Sea) -> Rules:
-    """One question to all: the first act is carried out; once all pass the next step comes (R23, R160)."""
-    window = Window(s.clockwise(), navigation_acts, [NAVIGATE], PASS.at(), True, TOPICS * s.turn)
-    yield window
-    if window.seat == NOBODY:
-        s.step += 1
-    else:
+    """One question to all: the first act is carried out and all are asked anew, until all pass (R23, R160)."""
+    while True:
+        window = Window(s.order, navigation_acts, [NAVIGATE], PASS.at(), True, TOPICS * s.turn)
+        yield window
+        if window.seat == NOBODY:
+            return
         yield from act(s, window.seat, window.value)
 
 
 def closing_window(s: Sea) -> Rules:
     """Window U: purchases only (R84, R163)."""
-    window = Window(s.clockwise(), purchases, [LAST_CALL], PASS.at(), True, TOPICS * s.turn + 1)
-    yield window
-    if window.seat == NOBODY:
-        s.step += 1
-    else:
-        yield from act(s, window.seat, window.value)
+    while True:
+        window = Window(s.order, purchases, [LAST_CALL], PASS.at(), True, TOPICS * s.turn + 1)
+        yield window
+        if window.seat == NOBODY:
+            return
+        yield from buy(s, window.seat)
 
 
 def battle_window(s: Sea, admits: int) -> Rules:
     """Open until all pass; `admits` is BEFORE, AFTER or both (R50, R161, R167)."""
     fight = fight_of(s)
-    seats = fight.fighters if fight.kind == DIVING else s.clockwise()
+    seats = fight.fighters if fight.kind == DIVING else s.order
     topic = TOPICS * s.turn + 3 + fight.location
     fight.window = admits
     while True:
