@@ -3,8 +3,14 @@
 import os
 import shutil
 from importlib import import_module
+from itertools import count
 
 import pytest
+
+import calavera
+from calavera.engine.streams import read_seed
+from calavera.tables import making
+from tests.engine.made_up import made_up
 
 COMPILED = os.environ.get("CALAVERA_COMPILED") == "1"
 
@@ -17,6 +23,24 @@ def pytest_configure(config: pytest.Config) -> None:
     if COMPILED is source.endswith(".py"):
         wanted = "compiled" if COMPILED else "plain"
         raise pytest.UsageError(f"the tests were to run on {wanted} sources, but {source} was imported")
+
+
+@pytest.fixture(autouse=True)
+def same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The tables of a test get the same seeds every time, so that it plays the same match."""
+    seeds = count()
+    monkeypatch.setattr(making, "new_seed", lambda: read_seed(next(seeds)))
+
+
+@pytest.fixture
+def made_up_games(monkeypatch: pytest.MonkeyPatch) -> None:
+    """`made-up-race` and its like are all the games there are, in this process."""
+    ids = [f"made-up-{kind}" for kind in ("bluff", "market", "race")]
+    monkeypatch.setattr(calavera, "games", lambda: ids)
+    find = calavera.game
+    monkeypatch.setattr(
+        calavera, "game", lambda id: made_up(id.removeprefix("made-up-")) if id in ids else find(id)
+    )
 
 
 @pytest.fixture(scope="session")

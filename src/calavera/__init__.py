@@ -16,6 +16,7 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Any
 
+import calavera.games as _folder  # loaded before `games` is defined, or it would take its place
 from calavera.engine import record as _record
 from calavera.engine.errors import CalaveraError, UnknownGame
 from calavera.engine.game import Game
@@ -23,7 +24,7 @@ from calavera.engine.match import Match
 
 __all__ = ["CalaveraError", "Game", "Match", "game", "games", "replay", "verify"]
 
-ENTRY_POINTS = "calavera.games"
+ENTRY_POINTS = _folder.__name__
 
 
 @cache

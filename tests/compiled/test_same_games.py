@@ -37,7 +37,7 @@ def transcripts() -> Iterator[str]:
 def played(game: calavera.Game, chance: random.Random) -> calavera.Match:
     """A whole match: any number of seats, any options, any legal choice, now and then taken back."""
     seats = chance.randint(*game.seats)
-    match = game.match(seats, chance.getrandbits(60), random_options(game, chance, seats))
+    match = game.match(seats, chance.getrandbits(60), random_options(game, seats, chance))
     while not match.over:
         seat = chance.choice(match.to_act)
         match.play(seat, chance.choice(match.legal(seat)))

@@ -117,11 +117,15 @@ def snatchers(s: Table, seat: int) -> list[int]:
     return [SNATCH.at()] if seat != s.active and s.scores[seat] < 6 else []
 
 
+def offers(s: Table, seat: int) -> list[int]:
+    return [OFFER.at(card) for card in s.hands[seat]]
+
+
 def market(s: Table) -> Rules:
     hand = s.hands[s.active]
     if not hand:
         return
-    action = yield Ask(s.active, [OFFER.at(card) for card in hand], SELL)
+    action = yield Ask(s.active, offers(s, s.active), SELL, again=offers)
     s.offered = OFFER.operand(action)
     s.reveal()
     while s.offered != NOBODY:

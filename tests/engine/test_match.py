@@ -17,7 +17,7 @@ from calavera.engine.match import Match
 from calavera.engine.state import snapshot
 from calavera.engine.streams import fast_stream
 from calavera.testing import check_game
-from tests.engine.made_up import BID, DECLINE, GAMBLE, OFFER, SNATCH, WALK, YIELD, Table, made_up
+from tests.engine.made_up import BID, DECLINE, GAMBLE, OFFER, SNATCH, WALK, YIELD, Table, made_up, offers
 
 
 def table(match: Match) -> Table:
@@ -211,6 +211,16 @@ def test_an_imagined_match_tells_nothing_and_is_not_cloned_in_mid_turn() -> None
     assert twin.answer_of(1) is None, "another seat's secret answer is unmade"
     with pytest.raises(CannotClone):
         twin.clone()
+
+
+def test_secret_choices_of_another_seat_are_named_anew_in_a_re_dealt_world() -> None:
+    match = made_up("market").match(seats=3, seed=5)
+    (active,) = match.to_act
+    worlds = [match.determinize((active + 1) % 3, fast_stream(seed)) for seed in range(20)]
+    for twin in worlds:
+        assert twin.legal(active) == offers(table(twin), active)
+    assert len({str(twin.legal(active)) for twin in worlds}) > 1
+    assert match.determinize(active, fast_stream(1)).legal(active) == match.legal(active)
 
 
 def test_re_dealt_worlds_differ_and_leave_the_real_stream_alone() -> None:

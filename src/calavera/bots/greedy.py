@@ -68,19 +68,14 @@ def outcome(position: Position, action: int, world: Stream) -> float:
 def worth(result: Result, seat: int) -> float:
     """What a result is worth to a seat, as a number that needs no knowledge of the game.
 
-    Co-operative games: 1 if won; points only decide between actions that win equally often.
-    Others: the share of rivals left behind, ties counting half, plus the place of the seat's points between
-    the fewest and the most; each from 0 to 1. So a lead counts even where no place changes, and one enormous
-    score does not outweigh many wins.
+    A win is worth 1, or 1/k if k share it, and the points up to 1 more: 0 for the fewest of all seats, 1 for
+    the most. So a better score counts while winning is far away, and no score outweighs a win. In co-operative
+    games a win is worth 1, and points only decide between actions that win equally often.
     """
-    scores = result.scores
+    points = result.scores[seat]
     if result.won is not None:
-        return result.won + scores[seat] * 1e-6
-    beaten = 0.0
-    for rank in result.ranks:
-        beaten += 1.0 if rank > result.ranks[seat] else 0.5 if rank == result.ranks[seat] else 0.0
-    place = (beaten - 0.5) / (len(scores) - 1)
-    low = min(scores)
-    spread = max(scores) - low
-    points = (scores[seat] - low) / spread if spread else 0.5
-    return place + points
+        return result.won + points * 1e-6
+    win = 1 / result.ranks.count(1) if result.ranks[seat] == 1 else 0.0
+    fewest = min(result.scores)
+    spread = max(result.scores) - fewest
+    return win + ((points - fewest) / spread if spread else 0.5)

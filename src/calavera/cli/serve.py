@@ -9,20 +9,28 @@ from calavera.engine.errors import CalaveraError
 
 app = typer.Typer()
 
+Data = Annotated[
+    Path | None,
+    typer.Option(envvar="CALAVERA_DATA", help="Folder of the database.", show_default="your own"),
+]
+"""The option that every command about stored tables has."""
+
+
+def data_folder(data: Path | None) -> Path:
+    """The folder named, or the user's own."""
+    from platformdirs import user_data_path
+
+    return data or user_data_path("calavera", appauthor=False)
+
 
 @app.command()
 def serve(
     host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0 is every network.")] = "127.0.0.1",
     port: Annotated[int, typer.Option(min=1, max=65535, help="Port to listen on.")] = 8000,
-    data: Annotated[
-        Path | None,
-        typer.Option(envvar="CALAVERA_DATA", help="Folder of the database.", show_default="your own"),
-    ] = None,
+    data: Data = None,
 ) -> None:
     """Serve the games to browsers, until Ctrl+C."""
-    from platformdirs import user_data_path
-
-    folder = data or user_data_path("calavera", appauthor=False)
+    folder = data_folder(data)
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:

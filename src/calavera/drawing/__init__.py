@@ -1,1 +1,1 @@
-"""Drawing: the shapes that all boards share, as SVG made by plain functions."""
+"""Our own drawings, shared by all games: emblems, cards, pieces and the grounds they lie on."""

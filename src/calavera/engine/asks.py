@@ -68,14 +68,18 @@ class Question:
 class Ask(Question):
     """One seat chooses one action out of `legal`.
 
-    `about` is the thing the prompt speaks of (a card, a rival), as an operand of its placeholder.
+    `about` is the thing the prompt speaks of (a card, a rival), as an operand of its placeholder. Where the
+    choices hang on something secret, `again` names them anew after hidden things were re-dealt.
     """
 
-    def __init__(self, seat: int, legal: list[int], prompt: Prompt, about: int = -1) -> None:
+    def __init__(
+        self, seat: int, legal: list[int], prompt: Prompt, about: int = -1, again: Legal | None = None
+    ) -> None:
         self.seat = seat
         self.legal = legal
         self.prompt = prompt
         self.about = about
+        self.again = again
         self.value = NOBODY
         self.discreet = False
 
@@ -99,6 +103,11 @@ class Ask(Question):
             return 0
         self.value = legal[rng.below(n)]
         return 1
+
+    def renew(self, state: Any) -> None:
+        """Hidden things were re-dealt: name the choices anew."""
+        if self.again is not None:
+            self.legal = self.again(state, self.seat)
 
 
 class Together(Question):

@@ -32,12 +32,17 @@ class Result:
 
 
 class Choice:
-    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`."""
+    """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`.
 
-    def __init__(self, label: str, note: str = "", badge: str = "") -> None:
+    Where many choices are of one kind, such as each way to keep some of five dice, all may name it as their
+    `group`: a page folds them under that title, as long as they can be made on the board as well.
+    """
+
+    def __init__(self, label: str, note: str = "", badge: str = "", group: str = "") -> None:
         self.label = label
         self.note = note
         self.badge = badge
+        self.group = group
 
 
 class Points:
@@ -101,6 +106,7 @@ class Game:
         words: Words,
         draw: Callable[[Any, Any], Any],
         presets: list[Preset] | None = None,
+        emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
     ) -> None:
         self.id = id
         self.name = name
@@ -114,6 +120,8 @@ class Game:
         self.cooperative = cooperative
         self.options = options
         self.presets = presets or []
+        self.emblems = emblems
+        """Three emblems of `calavera.drawing.shapes` that stand for the game on the front door."""
         self.actions = actions
         self.folder = folder
         """Where `rules.md`, `components.toml` and `board.css` lie."""
@@ -151,10 +159,12 @@ class Game:
         options: Mapping[str, object] | None = None,
         components: Mapping[str, Any] | None = None,
     ) -> dict[str, Value]:
-        """All options of a match of this many seats, with defaults filled in. Raises BadSetup."""
+        """All options of a match of this many seats, with defaults filled in. Raises BadSetup, BadComponents."""
         least, most = self.seats
         if not isinstance(seats, int) or isinstance(seats, bool) or not least <= seats <= most:
             raise BadSetup(f"{self.name} is played with {least} to {most} seats, not {seats!r}")
+        if components is not None:
+            self.load(components)
         document = self.house() if components is None else components
         return settle_options(self.options, document.get("options", {}), options or {})
 

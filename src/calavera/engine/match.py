@@ -6,7 +6,7 @@ the next open question, and every turn starts at a checkpoint from which it can 
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Generator, Mapping
 from typing import Any, Final
 
 from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Window
@@ -67,7 +67,7 @@ class Match:
         self._floor = 0
         """The ply below which nobody may take back alone."""
         self._checkpoints: list[Checkpoint] = []
-        self._flow: Rules | None = None
+        self._flow: Flow | None = None
         self._question: Question | None = None
         self._number = 0
 
@@ -250,7 +250,9 @@ class Match:
         state.rng = rng.fork()
         self.game.determinize(state, seat, state.rng)
         question = twin._question
-        if question is not None and not isinstance(question, Ask):
+        if isinstance(question, Ask):
+            question.renew(state)
+        elif question is not None:
             question.open(state)
             mine = self.answer_of(seat)
             if mine is not None:
@@ -263,36 +265,27 @@ class Match:
         """Play on to the end, every choice by chance, and return how many choices there were.
 
         Nothing is logged and no checkpoint is kept: a match played out is good for its result alone.
-        Raises Runaway after `limit` decisions.
+        Raises Runaway after `limit` questions.
         """
-        state = self.state
         flow = self._flow
         question = self._question
-        decisions = 0
-        try:
-            if question is not None and flow is not None:
-                decisions = finish_at_random(question, rng)
+        if question is None or flow is None:
+            return 0
+        state = self.state
+        decisions = finish_at_random(question, rng)
+        question = flow.send(question.value)
+        for _ in range(limit):
+            if question is not None:
+                decisions += question.answer_at_random(state, rng)
                 question = flow.send(question.value)
-        except StopIteration:
-            flow = None
-        while True:
-            try:
-                if flow is None:
-                    if state.over:
-                        break
-                    state.turns += 1
-                    flow = self.game.turn(state)
-                    question = next(flow)
-                while question is not None:
-                    decisions += question.answer_at_random(state, rng)
-                    question = flow.send(question.value)
-            except StopIteration:
-                flow = None
-            if decisions > limit:
-                raise Runaway(f"a playout of {self.game.name} went on for more than {limit} decisions")
-        self._question = None
-        self._flow = None
-        return decisions
+            elif not state.over:
+                state.turns += 1
+                question = next(flow)
+            else:
+                self._question = None
+                self._flow = None
+                return decisions
+        raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, enough to play it again: see `calavera.replay` and docs/api.md.
@@ -329,6 +322,7 @@ class Match:
         self._taken = []
         self._floor = 0
         self._checkpoints = []
+        self._flow = turns(self.state, self.game.turn)
         self._run(None)
 
     # ---- how it works
@@ -349,17 +343,11 @@ class Match:
         )
         return f"seat {seat} may not {verb} {operands} now; offered: {offered}"
 
-    def _first_question(self) -> Question | None:
-        """Begin a turn; None if it asks nothing."""
-        self._flow = self.game.turn(self.state)
-        try:
-            return next(self._flow)
-        except StopIteration:
-            return None
-
     def _run(self, question: Question | None) -> None:
-        """From a question just yielded (None: the turn ended) go on until somebody must choose."""
+        """From what the rules just yielded (None: a turn's end) go on until somebody must choose."""
         state = self.state
+        flow = self._flow
+        assert flow is not None
         while True:
             if question is None:
                 if state.over:
@@ -367,21 +355,13 @@ class Match:
                     self._question = None
                     return
                 self._mark()
-                question = self._first_question()
-                continue
-            if question.open(state):
+                question = next(flow)
+            elif question.open(state):
                 self._question = question
                 self._number = len(self.log)
                 return
-            question = self._send(question.value)
-
-    def _send(self, value: int) -> Question | None:
-        flow = self._flow
-        assert flow is not None
-        try:
-            return flow.send(value)
-        except StopIteration:
-            return None
+            else:
+                question = flow.send(question.value)
 
     def _mark(self) -> None:
         """Keep a checkpoint before a turn."""
@@ -405,7 +385,9 @@ class Match:
                 self._taken.append((ask.seat, question.answers[i], ply))
         self._taken.append((question.asks[index].seat, question.answers[index], ply))
         closed = len(question.asks) > 1 and not acted
-        self._run(self._send(question.value))
+        flow = self._flow
+        assert flow is not None
+        self._run(flow.send(question.value))
         if closed or self._question is None or state.reveals + state.rng.drawn != known:
             self._floor = len(self._taken)
             del self._checkpoints[:-1]
@@ -451,7 +433,8 @@ class Match:
         if self.journal is not None:
             del self.journal.entries[point.entries :]
         self._taken = taken[: point.ply]
-        self._run(self._first_question())
+        self._flow = turns(state, self.game.turn)
+        self._run(next(self._flow))
         self._feed(taken[point.ply :])
 
     def _feed(self, taken: list[tuple[int, int, int]]) -> None:
@@ -463,6 +446,17 @@ class Match:
             question.answers[i] = action
             if question.settle(i):
                 self._take(question, i)
+
+
+Flow = Generator[Question | None, int, None]
+"""The rules of a match as they run: the questions of turn after turn, and None at the end of each."""
+
+
+def turns(state: State, turn: Callable[[Any], Rules]) -> Flow:
+    """Turn after turn. One flow for all of them, as it costs much to catch the end of a flow."""
+    while True:
+        yield from turn(state)
+        yield None
 
 
 def finish_at_random(question: Question, rng: Stream) -> int:

@@ -54,6 +54,19 @@ class Option:
             allowed = f"a whole number from {self.lowest} to {self.highest}"
         raise BadSetup(f"option {self.name}: {value!r} is not allowed; allowed: {allowed}")
 
+    def read(self, text: str) -> Value:
+        """The value that a text stands for: "yes", "3", "fixed". Raises BadSetup, naming what is allowed."""
+        if isinstance(self.default, bool):
+            word = text.strip().lower()
+            return self.check(True if word in YES else False if word in NO else text)
+        if text.isdecimal() and (int(text) in self.choices or not self.choices):
+            return self.check(int(text))
+        return self.check(text)
+
+
+YES = ("yes", "true", "on", "1")
+NO = ("no", "false", "off", "0")
+
 
 class Preset:
     """A named set of options; `says` tells what it changes."""
@@ -72,8 +85,25 @@ def settle_options(
 
     Raises BadSetup for an unknown option or a value that is not allowed.
     """
-    known = {option.name for option in declared}
     for name in chosen:
-        if name not in known:
-            raise BadSetup(f"no option {name!r}; there are {', '.join(sorted(known)) or 'none'}")
+        named(name, declared)
     return {o.name: o.check(chosen.get(o.name, defaults.get(o.name, o.default))) for o in declared}
+
+
+def read_options(declared: list[Option], written: list[str]) -> dict[str, Value]:
+    """The options in texts such as "tie_order=fixed". Raises BadSetup for unknown names and wrong values."""
+    chosen: dict[str, Value] = {}
+    for text in written:
+        name, equals, value = text.partition("=")
+        if not equals:
+            raise BadSetup(f"an option is written name=value, not {text!r}")
+        chosen[name] = named(name, declared).read(value)
+    return chosen
+
+
+def named(name: str, declared: list[Option]) -> Option:
+    """The option with this name. Raises BadSetup, naming those there are."""
+    for option in declared:
+        if option.name == name:
+            return option
+    raise BadSetup(f"no option {name!r}; there are {', '.join(sorted(o.name for o in declared)) or 'none'}")

@@ -46,8 +46,9 @@ def read_record(text: str) -> dict[str, Any]:
     try:
         record = json.loads(text)
     except json.JSONDecodeError as error:
-        cut = "; the text ends there, so it was cut short" if not text[error.pos :].strip() else ""
-        raise BadRecord(f"line {error.lineno} is no JSON: {error.msg}{cut}") from error
+        cut = error.msg.startswith("Unterminated") or not text[error.pos :].strip()
+        hint = "; the text ends there, so it was cut short" if cut else ""
+        raise BadRecord(f"line {error.lineno} is no JSON: {error.msg}{hint}") from error
     except (ValueError, RecursionError) as error:
         raise BadRecord(f"this is no record: {error}") from error
     if not isinstance(record, dict):

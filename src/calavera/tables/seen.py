@@ -7,13 +7,13 @@ from typing import Any
 
 from msgspec import Struct
 
-from calavera.engine.asks import Ask, Prompt
+from calavera.engine.asks import Ask, Prompt, Together
 from calavera.engine.journal import Namer, fill
 from calavera.engine.match import Match
 
 
 class SeenChoice(Struct):
-    """A legal action: its number, verb and operands, and its words."""
+    """A legal action: its number, verb and operands, and its words; many of one kind have a `group`."""
 
     action: int
     verb: str
@@ -21,6 +21,7 @@ class SeenChoice(Struct):
     label: str
     note: str
     badge: str
+    group: str = ""
 
 
 class SeenAsk(Struct):
@@ -71,7 +72,9 @@ class SeenResult(Struct):
 class Seen(Struct):
     """What a seat sees. `view` is the game's own struct.
 
-    `waiting` are the seats that have still to choose, or all that a discreet question asks.
+    `waiting` are the seats that have still to choose, or all that a discreet question asks; `ready` are the
+    seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a choice which
+    the table could agree to take back.
     """
 
     game: str
@@ -82,7 +85,9 @@ class Seen(Struct):
     ask: SeenAsk | None
     waiting: list[int]
     waiting_for: str
+    ready: list[int]
     may_undo: bool
+    may_ask_back: bool
     journal: list[SeenLine]
     over: bool
     result: SeenResult | None
@@ -104,7 +109,9 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
         ask=see_ask(match, seat, view, names, namers),
         waiting=match.awaited,
         waiting_for=what_is_asked(match, namers),
+        ready=those_ready(match),
         may_undo=seat >= 0 and match.can_undo(seat),
+        may_ask_back=seat >= 0 and not match.over and match.can_rewind(seat),
         journal=[
             SeenLine(line.rule, line.text, [SeenPart(*part) for part in line.parts])
             for line in match.lines(seat, namers)
@@ -121,6 +128,17 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
     )
 
 
+def those_ready(match: Match) -> list[int]:
+    """The seats whose choice in an open Together is in: everybody may know that, not what it is.
+
+    Of a discreet one nobody may know even that: how long a choice takes depends on a hand.
+    """
+    question = match.question
+    if not isinstance(question, Together) or question.discreet:
+        return []
+    return [seat for seat in question.seats if seat not in match.to_act]
+
+
 def see_ask(
     match: Match, seat: int, view: Any, names: Sequence[str], namers: Mapping[str, Namer]
 ) -> SeenAsk | None:
@@ -133,7 +151,7 @@ def see_ask(
     for action in legal:
         verb, operands = match.game.actions.decode(action)
         words = match.game.words.choice(view, action, names)
-        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge))
+        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
     return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
 

@@ -40,7 +40,7 @@ TOPICS: Final = 16
 
 
 def navigation_window(s: Sea) -> Rules:
-    """One question to all: the first act is carried out and all are asked anew, until all pass (R23, R160)."""
+    """One question to all: the first act is carried out, all are asked anew, until all pass (R23, R160)."""
     while True:
         window = Window(s.order, navigation_acts, [NAVIGATE], PASS.at(), True, TOPICS * s.turn)
         yield window

@@ -1,0 +1,180 @@
+"""The pirates: their marks on the ship and in the boats, and a plate for each with its fatigue dial."""
+
+from __future__ import annotations
+
+from math import cos, pi, sin
+from typing import Final
+
+from markupsafe import Markup
+
+from calavera.drawing.frame import picture
+from calavera.drawing.lettering import lines
+from calavera.drawing.pieces import seat_mark, seat_token
+from calavera.drawing.scene import Scene
+from calavera.drawing.shapes import emblem, icon
+from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, STRENGTHEN, SWAP_WITH, WALK
+from calavera.games.dead_men.board.chart import CELL, Chart
+from calavera.games.dead_men.board.rooms import first_legal
+from calavera.games.dead_men.state import BOATS
+from calavera.games.dead_men.view import DeadMenView, PirateSeen
+
+PIECE: Final = Markup(
+    '<g id="pirate-{seat}" class="pirate-piece" transform="translate({x} {y})"><title>{title}</title>{mark}{chest}</g>'
+)
+BOAT: Final = Markup(
+    '<g class="boat" transform="translate({x} {y})"><title>{title}</title>'
+    '<path class="hull inked" d="M-70-14H70C64 14 48 24 34 26H-34C-48 24-64 14-70-14z"/>'
+    '<path class="thwart" d="M-40-14V-6M0-14V-6M40-14V-6"/></g>'
+)
+PLATE: Final = Markup(
+    '<li class="plate seat-c{seat} {state}" id="seat-{seat}">{head}<div class="status">{status}</div>'
+    '<div class="plate-cards">{dial}</div><div class="plate-things">{things}</div><p class="ability">{ability}</p></li>'
+)
+HEAD: Final = Markup(
+    '<div class="plate-head">{token}<span class="name">{name}</span><span class="kind">{pirate}</span></div>'
+)
+THING: Final = Markup('<span class="thing">{icon} {words}</span>')
+DIAL_TITLE: Final = "fatigue {fatigue} of {death}: {bars}"
+
+
+def boats(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+    """The boats before the exit, and the Dinghy outside its door; a walk may lead there."""
+    x, _ = chart.corner(0, 0)
+    drawing = BOAT.format(x=x + CELL // 2, y=chart.shore + 66, title="the boats")
+    for room in view.rooms:
+        if room.dinghy:
+            cx, cy = chart.corner(room.x, room.y)
+            dx, dy = {"N": (50, -24), "E": (124, 50), "S": (50, 124), "W": (-24, 50)}[room.dinghy]
+            drawing += Markup('<g class="dinghy" transform="translate({} {}) scale(0.42)">{}</g>').format(
+                cx + dx, cy + dy, BOAT.format(x=0, y=0, title="the dinghy, a second exit")
+            )
+    return first_legal(scene, [WALK.at(BOATS, 0), WALK.at(BOATS, 1)], drawing)
+
+
+def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+    """Every pirate where it is; pirates in one place stand side by side."""
+    parts = []
+    crowd: dict[int | None, int] = {}
+    for pirate in view.pirates:
+        rank = crowd.get(pirate.room, 0)
+        crowd[pirate.room] = rank + 1
+        if pirate.room is None:
+            x, y = chart.corner(0, 0)[0] + CELL // 2 - 48 + 24 * rank, chart.shore + 52
+        else:
+            room = view.rooms[pirate.room]
+            left, top = chart.corner(room.x, room.y)
+            x, y = left + 84 - 17 * rank, top + 84
+        chest = emblem("chest", 10, 10, 0.3) if pirate.treasure else Markup("")
+        title = f"{pirate.name} of {scene.name(pirate.seat)}"
+        parts.append(
+            PIECE.format(
+                seat=pirate.seat, x=x, y=y, title=title, mark=seat_mark(pirate.seat, 0, 0, 0.78), chest=chest
+            )
+        )
+    return Markup("").join(parts)
+
+
+def plates(view: DeadMenView, scene: Scene) -> Markup:
+    """All pirates, in the order of their seats."""
+    return Markup("").join(plate(view, scene, pirate) for pirate in view.pirates)
+
+
+def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
+    """A pirate's board: its dial, battle track, item and what it carries."""
+    seat = pirate.seat
+    head = HEAD.format(token=seat_token(seat), name=scene.name(seat), pirate=pirate.name)
+    return PLATE.format(
+        seat=seat,
+        state="is-asked" if scene.sitters[seat].waited_for else "is-ready",
+        head=first_legal(scene, [FIGHTER.at(seat), SWAP_WITH.at(seat)], head),
+        status=status(view, pirate),
+        ability=pirate.ability,
+        dial=first_legal(scene, [REST.at(0), REST.at(1)], dial(pirate))
+        if seat == view.active
+        else dial(pirate),
+        things=things(view, scene, pirate),
+    )
+
+
+def status(view: DeadMenView, pirate: PirateSeen) -> str:
+    """Whose turn it is, where the pirate is, and which fires bar its way."""
+    if pirate.room is None:
+        where = "in the boats"
+    else:
+        room = view.rooms[pirate.room]
+        where = f"in room ({room.x}, {room.y})"
+    turn = ""
+    if pirate.seat == view.active and view.step == "actions":
+        lent = f" and {view.lent} lent" if view.lent else ""
+        rush = f", {view.rush} of Rush" if view.rush else ""
+        turn = f"{view.own}{lent} actions left{rush}; "
+    bars = f"fire {pirate.barred_from}+ bars its way" if pirate.barred_from < 6 else "no fire bars its way"
+    return f"{turn}{where}; {bars}"
+
+
+def things(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
+    """Battle track, item, treasure, cutlasses, grog and adrenaline; what can be used is a target."""
+    mine = pirate.seat == view.active
+    strength = THING.format(icon=icon("swords"), words=f"+{pirate.track}")
+    parts = [first_legal(scene, [STRENGTHEN.at()], strength) if mine else strength]
+    if pirate.item is not None:
+        used = " (used)" if pirate.item_used else ""
+        parts.append(THING.format(icon=icon("compass"), words=f"{pirate.item_name}{used}"))
+    if pirate.treasure:
+        parts.append(THING.format(icon=icon("chest"), words="treasure"))
+    if pirate.cutlasses:
+        parts.append(THING.format(icon=icon("dagger"), words=f"{pirate.cutlasses} cutlasses"))
+    for grog in pirate.grog:
+        drawing = THING.format(icon=icon("bottle"), words=f"grog {grog.number}")
+        parts.append(
+            first_legal(scene, [DRINK.at(grog.token), DROP.at(grog.token)], drawing) if mine else drawing
+        )
+    for token in pirate.adrenaline:
+        parts.append(THING.format(icon=icon("star"), words=view.adrenaline_tokens[token].name))
+    return Markup("").join(parts)
+
+
+# ---- the fatigue dial
+
+
+def dial(pirate: PirateSeen) -> Markup:
+    """A ring of all values of fatigue: those reached are filled, and each says from which fire on it bars the way."""
+    death = pirate.death
+    parts = []
+    for value in range(death):
+        bar = pirate.dial[value]
+        reached = " is-reached" if value <= pirate.fatigue else ""
+        parts.append(f'<path class="notch bars-{bar}{reached}" d="{notch(value, death)}"/>')
+        if value == 0 or pirate.dial[value - 1] != bar:
+            x, y = on_ring(value + 0.5, death, 43)
+            if bar < 6:
+                parts.append(str(lines([f"{bar}+"], x, y, 9, "dial-bar")))
+    x, y = on_ring(pirate.fatigue + 0.5, death, 30)
+    parts.append(
+        f'<path class="hand" d="M50 50L{x:.1f} {y:.1f}"/><circle class="hub" cx="50" cy="50" r="13"/>'
+    )
+    number = lines([str(pirate.fatigue)], 50, 50, 17, "dial-number")
+    bars = (
+        f"fires of {pirate.barred_from} and more bar the way"
+        if pirate.barred_from < 6
+        else "no fire bars the way"
+    )
+    title = DIAL_TITLE.format(fatigue=pirate.fatigue, death=death, bars=bars)
+    return picture(Markup("".join(parts)) + number, 100, 100, classes="dial", title=title)
+
+
+def on_ring(value: float, death: int, radius: float) -> tuple[float, float]:
+    """A point of the dial: 0 at the lower left, clockwise to the skull at the lower right."""
+    angle = pi * (0.75 + 1.5 * value / death)
+    return 50 + radius * cos(angle), 50 + radius * sin(angle)
+
+
+def notch(value: int, death: int) -> str:
+    """The outline of one value on the ring."""
+    points = [
+        on_ring(value + 0.06, death, 26),
+        on_ring(value + 0.06, death, 37),
+        on_ring(value + 0.94, death, 37),
+        on_ring(value + 0.94, death, 26),
+    ]
+    return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"

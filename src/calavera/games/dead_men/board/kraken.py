@@ -1,0 +1,102 @@
+"""The Kraken behind the rear edge, its arms over the rooms, and the cannons at the front."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from markupsafe import Markup
+
+from calavera.drawing.lettering import lines
+from calavera.drawing.scene import Scene
+from calavera.drawing.shapes import emblem
+from calavera.games.dead_men.actions import ATTACK, CHOP
+from calavera.games.dead_men.board.chart import CELL, Chart
+from calavera.games.dead_men.view import DeadMenView, RoomSeen
+
+ARM: Final = Markup(
+    '<g class="arm" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
+    '<path class="suckers" d="{path}"/>{number}</g>'
+)
+THROUGH: Final = "M84-6C96 16 72 34 84 50S72 84 84 106"
+TIP: Final = "M84-6C96 16 72 34 84 50S94 74 80 77 67 66 76 62"
+"""The shapes of an arm: through a room, and where it ends."""
+
+HEAD: Final = Markup(
+    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y})"><title>{title}</title>'
+    '<path class="kraken-body inked" d="M-40 34C-58 6-44-44 0-46 44-44 58 6 40 34 26 44-26 44-40 34z"/>'
+    '<path class="kraken-eye" d="M-26-2C-20-12-8-10-6 0-12 6-22 6-26-2zM26-2C20-12 8-10 6 0 12 6 22 6 26-2z"/>'
+    '<circle class="kraken-pupil" cx="-15" cy="-1" r="3"/><circle class="kraken-pupil" cx="15" cy="-1" r="3"/>'
+    "{words}</g>"
+)
+GUN: Final = Markup(
+    '<g class="gun" transform="translate({x} {y})"><title>{title}</title>{cannon}'
+    '<circle class="strength" cx="16" cy="12" r="9"/>{number}</g>'
+)
+
+
+def arms(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+    """Tentacles over the rooms, with their number."""
+    return Markup("").join(
+        arm(room, view, scene, chart.corner(room.x, room.y)) for room in view.rooms if room.tentacles
+    )
+
+
+def arm(room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int]) -> Markup:
+    """The arm in one room; in the pirate's own column it may be chopped."""
+    x, y = corner
+    drawing = ARM.format(
+        x=x,
+        y=y,
+        title=f"{room.tentacles} tentacles",
+        path=TIP if room.tips else THROUGH,
+        number=Markup('<circle class="strength" cx="84" cy="50" r="9"/>')
+        + lines([str(room.tentacles)], 84, 50, 13, "strength-number"),
+    )
+    place = view.pirates[view.active].room
+    here = place is not None and view.rooms[place].x == room.x
+    return scene.target(CHOP.at(), drawing) if here else drawing
+
+
+def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+    """The Kraken behind its column; under water it is only a shadow."""
+    kraken = view.kraken
+    if kraken is None or kraken.state in ("dead", "waiting"):
+        return Markup("")
+    x = chart.corner(kraken.column, 0)[0] + CELL // 2
+    drawing = HEAD.format(
+        state=kraken.state.replace(" ", "-"),
+        aside=" is-aside" if view.tile is not None else "",
+        x=x,
+        y=rear_of(view, chart, kraken.column) - 50,
+        title=f"The Kraken, {kraken.state}, column {kraken.column}: strength {kraken.strength}, health {kraken.health}",
+        words=lines([f"{kraken.strength}"], 0, 22, 22, "kraken-number"),
+    )
+    for cannon in (0, 1):
+        if ATTACK.at(cannon) in scene.choices:
+            return scene.target(ATTACK.at(cannon), drawing)
+    return drawing
+
+
+def rear_of(view: DeadMenView, chart: Chart, column: int) -> int:
+    """The height of the rear edge of a column."""
+    tiles = [room.y for room in view.rooms if room.x == column]
+    return chart.corner(column, max(tiles))[1] if tiles else chart.shore
+
+
+def guns(view: DeadMenView, chart: Chart) -> Markup:
+    """The loaded cannons in front of their columns."""
+    if view.kraken is None:
+        return Markup("")
+    parts = []
+    for column in sorted(set(view.kraken.loaded)):
+        count = view.kraken.loaded.count(column)
+        parts.append(
+            GUN.format(
+                x=chart.corner(column, 0)[0] + 22,
+                y=chart.shore + 24,
+                title=f"{count} loaded cannons in column {column}",
+                cannon=emblem("cannon", 0, 0, 0.75),
+                number=lines([str(count)], 16, 12, 13, "strength-number"),
+            )
+        )
+    return Markup("").join(parts)

@@ -1,0 +1,19 @@
+"""How often one seat may change its mind before it has to leave things as they are."""
+
+from calavera.engine.match import UNDO, Match
+from calavera.tables.errors import TooMany
+
+MOST_CHANGES = 50
+"""Enough for any person; it keeps a program from filling the log."""
+
+
+def check_patience(match: Match, seat: int) -> None:
+    """Raises TooMany if the seat took back, or changed its answer to the open ask, too often in a row."""
+    back = 0
+    for other, action in reversed(match.log):
+        if other != seat:
+            break
+        back += action == UNDO
+    answers = sum(other == seat for other, _ in match.log[match.ask :])
+    if back >= MOST_CHANGES or answers >= MOST_CHANGES:
+        raise TooMany(f"seat {seat} has changed its mind {MOST_CHANGES} times: its choice stands")

@@ -1,0 +1,144 @@
+"""The table on the screen: board, news, the question and its choices; and who is to choose next."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import ClassVar
+
+from textual import on, work
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Container, VerticalScroll
+from textual.screen import Screen
+from textual.widgets import Footer, OptionList, Static
+
+from calavera.engine.match import Match
+from calavera.tables.seen import Seen, see
+from calavera.terminal.choices import Choices
+from calavera.terminal.reading import Curtain, JournalScreen, RulesScreen
+from calavera.terminal.wording import ending, line, question
+
+
+class TableScreen(Screen[None]):
+    """A match seen from the seat of whoever of this screen is to choose, or chose last.
+
+    `sitters` has the name of the bot of each seat, or None for a person; `think(seat)` lets a bot choose.
+    """
+
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (110, "-wide")]  # noqa: RUF012
+    BINDINGS: ClassVar[list[BindingType]] = [
+        ("r", "rules", "Rule"),
+        ("j", "journal", "Journal"),
+        ("u", "undo", "Undo"),
+        Binding("pagedown", "turn_board(1)", "Board", priority=True),
+        Binding("pageup", "turn_board(-1)", show=False, priority=True),
+    ]
+
+    def __init__(
+        self, match: Match, sitters: list[str | None], think: Callable[[int], Awaitable[int]]
+    ) -> None:
+        super().__init__()
+        self.match = match
+        self.think = think
+        self.people = [seat for seat, bot in enumerate(sitters) if bot is None]
+        self.names = [
+            f"Player {seat + 1}" if bot is None else f"{bot.capitalize()} {seat + 1}"
+            for seat, bot in enumerate(sitters)
+        ]
+        self.viewer = self.people[0] if self.people else -1
+        self.known = [0] * len(sitters)
+        """By seat, how many lines of the journal it could read when it chose last."""
+        self.answer: asyncio.Future[int] | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="heading", markup=False)
+        with Container(id="middle"):
+            with VerticalScroll(id="board"):
+                yield Static(id="text", markup=False)
+            with VerticalScroll(id="news"):
+                yield Static(id="lines", markup=False)
+        yield Static(id="question", markup=False)
+        yield Choices()
+        yield Footer()
+
+    def on_mount(self) -> None:
+        self.conduct()
+
+    @work(exclusive=True)
+    async def conduct(self) -> None:
+        """Ask seat after seat until the match is over; where several are asked, people before bots."""
+        match = self.match
+        while not match.over:
+            waiting = match.to_act
+            seat = next((seat for seat in self.people if seat in waiting), waiting[0])
+            if seat in self.people:
+                await self.hand_over(seat)
+                self.answer = asyncio.get_running_loop().create_future()
+                action = await self.answer
+                self.known[seat] = len(self.seen().journal)
+            else:
+                self.show()
+                action = await self.think(seat)
+            match.play(seat, action)
+        self.show()
+
+    async def hand_over(self, seat: int) -> None:
+        """Show the table to a seat; behind a curtain until its player has come, if that is somebody else."""
+        curtain = None
+        if seat != self.viewer:
+            curtain = self.app.push_screen(Curtain(self.names[seat]), wait_for_dismiss=True)
+            self.viewer = seat
+        self.show()
+        if curtain is not None:
+            await curtain
+
+    def seen(self) -> Seen:
+        """All that may be shown now."""
+        return see(self.match, self.viewer, self.names)
+
+    def show(self) -> None:
+        """Bring every part of the screen up to date."""
+        seen = self.seen()
+        text = self.match.game.words.text(seen.view, seen.names).removeprefix(f"{seen.heading}\n")
+        news = seen.journal[self.known[self.viewer] :]
+        self.query_one("#heading", Static).update(f"{self.match.game.name} · {seen.heading}")
+        self.query_one("#text", Static).update(ending(seen) + "\n\n" + text if seen.over else text)
+        self.query_one("#lines", Static).update("\n".join(line.text for line in news))
+        self.query_one("#news").scroll_end(animate=False)
+        self.query_one("#question", Static).update(question(seen))
+        self.query_one(Choices).offer(*((seen.ask.choices, seen.ask.chosen) if seen.ask else ([],)))
+        self.refresh_bindings()
+
+    @on(OptionList.OptionSelected)
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        """Answer the question; or, while others ponder, change the answer."""
+        action = int(event.option_id or -1)
+        if self.answer is not None and not self.answer.done():
+            self.answer.set_result(action)
+        elif self.match.answer_of(self.viewer) is not None:
+            self.match.play(self.viewer, action)
+            self.conduct()
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Offer to undo only where it is allowed."""
+        return action != "undo" or (self.viewer >= 0 and self.match.can_undo(self.viewer))
+
+    def action_undo(self) -> None:
+        """Take back the viewer's last choice, and ask again from there."""
+        self.match.undo(self.viewer)
+        self.known[self.viewer] = min(self.known[self.viewer], len(self.seen().journal))
+        self.conduct()
+
+    def action_turn_board(self, way: int) -> None:
+        """Scroll the board, wherever the cursor is."""
+        board = self.query_one("#board")
+        board.scroll_relative(y=way * (board.size.height - 1), animate=False)
+
+    def action_journal(self) -> None:
+        self.app.push_screen(JournalScreen([line(entry) for entry in self.seen().journal]))
+
+    def action_rules(self) -> None:
+        """Open the rules at the rule that asks, or that asked somebody else."""
+        asked = self.seen().ask
+        self.app.push_screen(RulesScreen(self.match.game, asked.rule if asked else ""))

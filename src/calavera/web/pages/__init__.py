@@ -1,0 +1,1 @@
+"""The pages by subject; `calavera.web.app` puts them together."""

@@ -1,0 +1,223 @@
+// Keeps a page fresh and lively. It knows no rule: the server sends whole parts of the page, this puts them in place.
+
+const byId = (id) => document.getElementById(id);
+const wait = (ms) => new Promise((done) => setTimeout(done, ms));
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const table = byId("table");
+
+// ---- morphing: make an element equal to what was sent, and keep the elements that stay
+
+function morph(old, fresh) {
+  if (old.isEqualNode(fresh)) return;
+  if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
+  if (old.nodeType !== Node.ELEMENT_NODE) return void (old.nodeValue = fresh.nodeValue);
+  for (const { name } of [...old.attributes])
+    if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
+  for (const { name, value } of fresh.attributes)
+    if (name !== "open" && old.getAttribute(name) !== value) old.setAttribute(name, value);
+  const named = new Map([...old.children].filter((child) => child.id).map((child) => [child.id, child]));
+  let here = old.firstChild;
+  for (const wanted of [...fresh.childNodes]) {
+    const alike = here && !here.id && !wanted.id && here.nodeName === wanted.nodeName;
+    const match = named.get(wanted.id) ?? (alike ? here : null);
+    if (!match) old.insertBefore(wanted, here);
+    else {
+      if (match === here) here = here.nextSibling;
+      else old.insertBefore(match, here);
+      morph(match, wanted);
+    }
+  }
+  while (here) {
+    const next = here.nextSibling;
+    here.remove();
+    here = next;
+  }
+}
+
+// ---- showing: put the parts in place, tell what is new, keep the focus, let pieces travel
+
+async function show(html) {
+  const fresh = new DOMParser().parseFromString(html, "text/html");
+  const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
+  const board = parts.find((part) => part.id === "board");
+  if (!board || !document.startViewTransition || still.matches || document.hidden) return put(parts);
+  const ghosts = [...board.querySelectorAll("[data-from]")].map(ghost);
+  name();
+  const moving = document.startViewTransition(() => {
+    for (const one of ghosts) one?.remove();
+    put(parts);
+    name();
+  });
+  moving.ready.catch(() => {});
+  await moving.updateCallbackDone;
+}
+
+// What comes out of a heap begins its way there: a copy of it, laid over the heap.
+function ghost(thing) {
+  const heap = byId(thing.dataset.from)?.getBoundingClientRect();
+  if (!heap || byId(thing.id)) return null;
+  const copy = document.importNode(thing, true);
+  Object.assign(copy.style, { position: "fixed", left: `${heap.left}px`, top: `${heap.top}px` });
+  byId("board").append(copy);
+  return copy;
+}
+
+const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");
+function name() {
+  if (!named) for (const mover of document.querySelectorAll(".mover[id], .drawn[id]")) mover.style.viewTransitionName = mover.id;
+}
+
+function put(parts) {
+  const focused = document.activeElement;
+  const place = focused?.closest("#question, #board, #votes");
+  const before = { question: byId("question")?.dataset.says, line: lastLine() };
+  for (const part of parts) morph(byId(part.id), part);
+  if (focused?.id && document.activeElement !== focused) byId(focused.id)?.focus({ preventScroll: true });
+  if (place && document.activeElement === document.body) byId("question-title")?.focus({ preventScroll: true });
+  announce(before);
+  cue(byId("cue").dataset);
+  if (source && source.address !== table.dataset.stream) connect();
+}
+
+const lastLine = () => Number(byId("entries")?.dataset.last ?? 0);
+
+function announce(before) {
+  const lines = [...document.querySelectorAll("#entries > [data-line]")].filter((line) => line.dataset.line > before.line);
+  const told = lines.reverse().map((line) => line.firstElementChild.textContent.trim());
+  const asked = byId("question")?.dataset.says;
+  if (asked && asked !== before.question) told.push(asked);
+  if (told.length) byId("announcer").textContent = told.slice(-8).join(" ");
+}
+
+function cue({ title, icon }) {
+  document.title = title;
+  if (!byId("icon").href.endsWith(icon)) byId("icon").href = icon;
+}
+
+// ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
+// nobody looks, and of many tabs the last four have one
+
+let source = null;
+let failures = 0;
+let again = 0;
+let newer = 0;
+const tabs = new BroadcastChannel("streams");
+tabs.onmessage = () => source && ++newer > 3 && rest();
+
+function connect() {
+  disconnect();
+  tabs.postMessage((newer = 0));
+  source = new EventSource(table.dataset.stream);
+  source.address = table.dataset.stream;
+  source.addEventListener("parts", (event) => {
+    failures = 0;
+    lost(false);
+    show(event.data);
+  });
+  source.addEventListener("version", (event) => event.data !== table.dataset.version && location.reload());
+  source.addEventListener("leave", () => location.reload());
+  source.onerror = () => {
+    disconnect();
+    if (++failures > 1) lost(true);
+    again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
+  };
+}
+
+function disconnect() {
+  clearTimeout(again);
+  source?.close();
+  source = null;
+}
+
+const lost = (now) => (byId("lost").hidden = !now);
+
+async function peek() {
+  const answer = await fetch(table.dataset.cue).catch(() => null);
+  if (source) return;
+  if (answer?.ok) cue(await answer.json());
+  again = setTimeout(peek, 10000);
+}
+
+function rest() {
+  disconnect();
+  again = setTimeout(peek, 5000);
+}
+
+const look = () => (document.hidden ? rest() : connect());
+
+// ---- forms: sent without leaving the page; a move that got no answer is sent again under the same move id
+
+async function send(form, button) {
+  const body = new URLSearchParams(new FormData(form, button));
+  form.ariaBusy = "true";
+  button?.classList.add("is-sent");
+  for (let attempt = 0; attempt < 10; attempt++) {
+    try {
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": "1" } });
+      if (answer.headers.has("X-Go")) return location.assign(answer.headers.get("X-Go"));
+      if (answer.status > 501) throw answer;
+      lost(false);
+      if (answer.ok) form.reset();
+      await show((await answer.text()) || '<div class="notices" id="notice" aria-live="polite"></div>');
+      if (!answer.ok || !source) connect();
+      break;
+    } catch {
+      lost(true);
+      await wait(Math.min(8000, 400 * 2 ** attempt));
+    }
+  }
+  form.ariaBusy = null;
+  button?.classList.remove("is-sent");
+}
+
+// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it
+
+function walk(event) {
+  const panel = event.target.closest("#question, #board");
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
+  const stops = [...panel.querySelectorAll(".choice, [data-choice]")].filter((stop) => stop.checkVisibility());
+  const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
+  const next = (at + 1) % stops.length;
+  const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
+  const keys = { ArrowDown: next, ArrowRight: next, ArrowUp: back, ArrowLeft: back, Home: 0, End: stops.length - 1 };
+  const stop = stops[keys[event.key] ?? event.key - 1];
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
+}
+
+if (table) {
+  document.addEventListener("submit", (event) => {
+    if (!event.target.matches("[data-live]")) return;
+    event.preventDefault();
+    if (!event.target.ariaBusy) send(event.target, event.submitter);
+  });
+  document.addEventListener("click", (event) => {
+    const target = event.target.closest("a[data-choice]");
+    if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const button = byId(`choice-${target.dataset.choice}`);
+    button?.form.requestSubmit(button);
+  });
+  document.addEventListener("keydown", walk);
+  document.addEventListener("visibilitychange", look);
+  addEventListener("pageshow", (event) => event.persisted && look());
+  addEventListener("pagehide", disconnect);
+  addEventListener("focus", () => source || look());
+  addEventListener("online", look);
+  addEventListener("offline", () => lost(true));
+  byId("again").addEventListener("click", look);
+  look();
+}
+
+document.addEventListener("keydown", (event) => {
+  if (!event.target.matches("input, select") && !event.altKey) document.querySelector(`a[data-key="${event.key}"]`)?.click();
+});
+
+document.documentElement.classList.add("has-script");
+document.addEventListener("click", async (event) => {
+  const button = event.target.closest("[data-copy]");
+  if (!button) return;
+  await navigator.clipboard.writeText(button.dataset.copy);
+  button.textContent = "Copied";
+});

@@ -1,0 +1,216 @@
+"""What the API takes and refuses, and that a seat is sent only what it may see."""
+
+import json
+import threading
+from typing import Any
+
+import httpx
+import pytest
+
+import calavera
+from tests.web.site import Site
+
+GAME = "black-skull-island"
+
+
+def make(client: httpx.Client, **more: Any) -> dict[str, Any]:
+    answer = client.post("/api/tables", json={"game": GAME, "seats": [{"kind": "me"}] * 3, **more})
+    assert answer.status_code == 201, answer.text
+    made: dict[str, Any] = answer.json()
+    return made
+
+
+def bearer(made: dict[str, Any], seat: int) -> dict[str, str]:
+    return {"authorization": f"Bearer {made['tokens'][str(seat)]}"}
+
+
+def view(client: httpx.Client, made: dict[str, Any], seat: int) -> dict[str, Any]:
+    answer = client.get(f"/api/tables/{made['info']['id']}/view", headers=bearer(made, seat))
+    seen: dict[str, Any] = answer.json()
+    return seen
+
+
+def play(client: httpx.Client, made: dict[str, Any], seat: int, **body: Any) -> httpx.Response:
+    return client.post(f"/api/tables/{made['info']['id']}/moves", json=body, headers=bearer(made, seat))
+
+
+def first_choice(client: httpx.Client, made: dict[str, Any], seat: int) -> dict[str, Any]:
+    ask = view(client, made, seat)["ask"]
+    return {"ask": ask["number"], "action": ask["choices"][0]["action"], "move_id": "first"}
+
+
+def test_the_legal_actions_are_those_of_the_view(client: httpx.Client) -> None:
+    made = make(client)
+    listed = client.get(f"/api/tables/{made['info']['id']}/actions", headers=bearer(made, 1)).json()
+    ask = view(client, made, 1)["ask"]
+    assert (listed["ask"], listed["choices"]) == (ask["number"], ask["choices"])
+    for choice in listed["choices"]:
+        decoded = calavera.game(GAME).actions.decode(choice["action"])
+        assert decoded == (choice["verb"], choice["operands"])
+
+
+def test_a_move_sent_twice_is_made_once(client: httpx.Client) -> None:
+    made = make(client)
+    body = first_choice(client, made, 0)
+    first, second = play(client, made, 0, **body), play(client, made, 0, **body)
+    assert first.json() == second.json()
+    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 1
+
+
+def test_a_secret_choice_may_be_changed_and_taken_back(client: httpx.Client) -> None:
+    made = make(client)
+    ask = view(client, made, 0)["ask"]
+    one, other = (choice["action"] for choice in ask["choices"][:2])
+    play(client, made, 0, ask=ask["number"], action=one, move_id="a")
+    play(client, made, 0, ask=ask["number"], action=other, move_id="b")
+    assert view(client, made, 0)["ask"]["chosen"] == other
+    undone = client.post(
+        f"/api/tables/{made['info']['id']}/undo",
+        json={"ask": ask["number"], "move_id": "c"},
+        headers=bearer(made, 0),
+    )
+    assert undone.status_code == 201
+    assert view(client, made, 0)["ask"]["chosen"] is None
+
+
+@pytest.mark.parametrize(
+    ("change", "status", "error"),
+    [
+        ({"action": 0, "verb": "play"}, 400, "BadRequest"),
+        ({"action": 10**6}, 400, "BadAction"),
+        ({"action": -1}, 400, "ValidationException"),
+        ({"action": "one"}, 400, "ValidationException"),
+        ({"ask": 77}, 409, "StaleAsk"),
+        ({"move_id": "not one!"}, 400, "ValidationException"),
+        ({"surprise": 1}, 400, "ValidationException"),
+    ],
+)
+def test_a_wrong_move_is_refused_by_name_and_changes_nothing(
+    client: httpx.Client, change: dict[str, Any], status: int, error: str
+) -> None:
+    made = make(client)
+    answer = play(client, made, 0, **(first_choice(client, made, 0) | change))
+    assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
+    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 0
+
+
+def test_an_action_that_is_not_offered_is_refused_with_those_that_are(client: httpx.Client) -> None:
+    made = make(client)
+    offered = {choice["action"] for choice in view(client, made, 0)["ask"]["choices"]}
+    other = next(card for card in range(19) if card not in offered)
+    answer = play(client, made, 0, ask=0, verb="play", operands={"card": other}, move_id="x")
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "NotOffered"
+    assert "offered:" in answer.json()["detail"]
+
+
+def test_nobody_plays_a_seat_without_its_token(client: httpx.Client) -> None:
+    made, elsewhere = make(client), make(client)
+    url, body = f"/api/tables/{made['info']['id']}/moves", first_choice(client, made, 0)
+    assert client.post(url, json=body).status_code == 401
+    assert client.post(url, json=body, headers={"authorization": "Basic x"}).status_code == 401
+    assert client.post(url, json=body, headers={"authorization": "Bearer x"}).status_code == 403
+    assert client.post(url, json=body, headers=bearer(elsewhere, 0)).status_code == 403
+
+
+def test_the_record_of_a_live_match_never_leaves_the_server(client: httpx.Client) -> None:
+    made = make(client)
+    answer = client.get(f"/api/tables/{made['info']['id']}/record", headers=bearer(made, 0))
+    assert answer.status_code == 409
+    assert made["info"]["seed"] is None
+    assert made["info"]["seed_hash"]
+
+
+def test_a_spectator_sees_no_hand(client: httpx.Client) -> None:
+    made = make(client)
+    seen = client.get(f"/api/tables/{made['info']['id']}/view").json()
+    assert seen["seat"] == -1
+    assert seen["ask"] is None
+    own = view(client, made, 0)["view"]["seats"][0]["hand"]
+    assert own
+    assert all(not seat["hand"] for seat in seen["view"]["seats"])
+
+
+def test_an_invitation_opens_its_seat_once(client: httpx.Client) -> None:
+    made = make(client, seats=[{"kind": "me"}, {"kind": "invited"}])
+    url = f"/api/tables/{made['info']['id']}/seats"
+    assert client.post(url, json={"nickname": "Ben"}).status_code == 403
+    invite = made["invites"]["1"]
+    assert client.post(url, json={"nickname": "Ben", "invite": invite}).json()["seat"] == 1
+    assert client.post(url, json={"nickname": "Eve", "invite": invite}).status_code == 403
+
+
+def test_a_view_waits_for_news_and_no_longer(client: httpx.Client, site: Site) -> None:
+    made = make(client)
+    table = made["info"]["id"]
+    revision = made["info"]["revision"]
+    body = first_choice(client, made, 0)
+    timer = threading.Timer(
+        0.5, lambda: httpx.post(f"{site.url}/api/tables/{table}/moves", json=body, headers=bearer(made, 0))
+    )
+    timer.start()
+    news = client.get(f"/api/tables/{table}", params={"after": revision, "wait": 20})
+    timer.join()
+    assert news.json()["info"]["revision"] > revision
+    assert news.elapsed.total_seconds() < 10
+    nothing = client.get(f"/api/tables/{table}", params={"after": news.json()["info"]["revision"], "wait": 1})
+    assert nothing.json() == news.json()
+
+
+def test_the_stream_shows_every_change_to_its_seat_and_ends_with_the_match(
+    client: httpx.Client, site: Site
+) -> None:
+    made = make(client)
+    url = f"/api/tables/{made['info']['id']}/events"
+    seen: list[dict[str, Any]] = []
+    with client.stream("GET", url, headers=bearer(made, 0)) as stream:
+        for line in stream.iter_lines():
+            if line.startswith("data: ") and '"view"' in line:
+                seen.append(json.loads(line.removeprefix("data: ")))
+                with httpx.Client(base_url=site.url) as other:
+                    play_on(other, made, len(seen))
+    assert seen[-1]["over"]
+    assert all(event["seat"] == 0 for event in seen)
+
+
+def play_on(client: httpx.Client, made: dict[str, Any], turn: int) -> None:
+    for seat in range(3):
+        ask = view(client, made, seat)["ask"]
+        if ask and ask["chosen"] is None:
+            action = ask["choices"][0]["action"]
+            answer = play(client, made, seat, ask=ask["number"], action=action, move_id=f"t{turn}s{seat}")
+            assert answer.status_code == 201, answer.text
+            return
+
+
+def test_own_components_of_the_format_are_played_and_others_refused_by_entry(client: httpx.Client) -> None:
+    own = json.loads(json.dumps(calavera.game(GAME).house()))
+    own["character"][0]["name"] = "Castaway"
+    assert make(client, components=own)["info"]["own_components"]
+    own["character"][0]["number"] = -3
+    answer = client.post("/api/tables", json={"game": GAME, "seats": [{"kind": "me"}] * 3, "components": own})
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "BadComponents"
+    own["set_name"] = "x" * 300_000
+    answer = client.post("/api/tables", json={"game": GAME, "seats": [{"kind": "me"}] * 3, "components": own})
+    assert answer.status_code == 413
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "status"),
+    [
+        ("GET", "/api/games/whist", 404),
+        ("GET", "/api/tables/nowhere", 404),
+        ("GET", "/api/tables/nowhere/view", 404),
+        ("GET", "/api/tables/nowhere/events", 404),
+        ("GET", "/api/tables/nowhere/record", 404),
+        ("POST", "/api/games", 405),
+        ("GET", "/api/nothing", 404),
+    ],
+)
+def test_what_is_not_there_is_answered_in_the_same_shape(
+    client: httpx.Client, method: str, path: str, status: int
+) -> None:
+    answer = client.request(method, path)
+    assert answer.status_code == status
+    assert set(answer.json()) == {"kind", "error", "detail"}

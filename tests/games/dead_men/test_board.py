@@ -1,0 +1,170 @@
+"""The board as it is drawn: everything there, nothing told by colour alone, targets where things lie."""
+
+import re
+
+import pytest
+from markupsafe import Markup
+
+from calavera.drawing.scene import Scene, Sitter
+from calavera.games.dead_men import GAME
+from calavera.games.dead_men.actions import (
+    CHOP,
+    ELIMINATE,
+    FIGHT_FIRE,
+    PICK_UP,
+    PLACE,
+    RESOLVE,
+    WALK,
+)
+from calavera.games.dead_men.state import BOATS, MIDDLE, OPEN, TITIAN
+from tests.games.dead_men.table import CREW_5, CUTLASS, GUARD_8, HOME, Table
+
+
+def drawn(t: Table, name: str = "Ann") -> str:
+    """The board for seat 0, which may choose what the table offers."""
+    sitters = [Sitter(name if seat == 0 else f"Seat {seat}") for seat in range(t.s.seats)]
+    choices = {action: f"action {action}" for action in t.legal()}
+    return str(GAME.draw(GAME.view(t.s, 0), Scene(sitters, 0, choices)))
+
+
+def part(board: str, id: str) -> str:
+    """One room, up to the next."""
+    return board.split(f'id="{id}"')[1].split('<g id="room-')[0]
+
+
+def busy() -> Table:
+    t = Table(kraken=True)
+    t.room(
+        1,
+        0,
+        "NW",
+        colour="red",
+        fire=3,
+        keg=5,
+        keg_door="N",
+        deckhands=2,
+        leaders=1,
+        enemies=(CREW_5, GUARD_8),
+    )
+    t.room(0, 1, "S", colour="yellow", fire=4, loot=(CUTLASS,), trapdoor=OPEN, tentacles=2)
+    t.put(HOME, fire=1, deckhands=1, loot=(CUTLASS,))
+    t.pirate(0, at=HOME, fatigue=9, treasure=False)
+    return t
+
+
+def test_fire_dice_have_a_number_and_a_shape_of_their_colour() -> None:
+    board = drawn(busy())
+    red, yellow = part(board, "room-1"), part(board, "room-2")
+    assert "red fire 3" in red and "#dm-red" in red and ">3<" in red
+    assert "yellow fire 4" in yellow and "#dm-yellow" in yellow and ">4<" in yellow
+
+
+def test_a_room_shows_doors_walls_keg_trapdoor_deckhands_enemies_and_loot() -> None:
+    board = drawn(busy())
+    red, yellow = part(board, "room-1"), part(board, "room-2")
+    assert (red.count("#dm-door"), red.count("#dm-wall")) == (2, 2)
+    assert "keg, explodes at 5" in red
+    assert "3 deckhands, 1 of them leaders" in red
+    assert "skeleton crew 5" in red and "guard 8" in red
+    assert "open trapdoor" in yellow and "a cutlass" in yellow
+
+
+def test_an_exploded_room_is_a_ruin() -> None:
+    t = Table()
+    t.room(1, 0, "W", exploded=True)
+    assert "room (1, 0): exploded" in drawn(t)
+
+
+def test_the_dial_says_which_fires_bar_the_way() -> None:
+    board = drawn(busy())
+    assert "fatigue 9 of 16: fires of 4 and more bar the way" in board
+    assert board.count("is-reached") == 10 + 1  # 0 to 9, and the fresh pirate's 0
+
+
+def test_tentacles_lie_over_the_rooms_and_the_kraken_behind_its_column() -> None:
+    t = busy()
+    t.s.column = 1
+    board = drawn(t)
+    assert "2 tentacles" in board
+    assert "The Kraken, on board, column 1: strength 5, health 6" in board
+    assert board.index('id="kraken"') < board.index('id="room-0"') < board.index('class="arm"')
+
+
+@pytest.mark.parametrize(
+    "action",
+    [
+        WALK.of(room=BOATS, compass=0),
+        FIGHT_FIRE.of(room=HOME),
+        ELIMINATE.of(room=HOME, leader=0, dagger=0),
+        PICK_UP.of(token=CUTLASS),
+        CHOP.of(),
+    ],
+)
+def test_what_may_be_done_is_a_target_where_it_lies(action: int) -> None:
+    t = busy()
+    t.s.tentacles[HOME] = 1
+    assert action in t.legal()
+    assert f'href="#choice-{action}"' in drawn(t)
+
+
+def test_every_legal_placement_is_a_ghost() -> None:
+    t = Table()
+    t.room(1, 0, "NW")
+    t.search(t.tile("ES", colour="yellow", pips=2, keg=4, keg_door="S"))
+    board = drawn(t)
+    assert len(t.legal()) > 3
+    for action in t.legal():
+        assert f'data-choice="{action}"' in board
+    assert board.count('class="ghost is-yellow"') == len(t.legal())
+
+
+def test_placements_are_data_too() -> None:
+    t = Table()
+    t.search(t.tile("ES", keg=4, keg_door="S"))
+    seen = GAME.view(t.s, 0)
+    assert [place.action for place in seen.placements] == t.legal()
+    for place in seen.placements:
+        assert place.action == PLACE.of(column=place.x + MIDDLE, row=place.y, turn=place.turn)
+        assert place.keg_door in place.doors and len(place.doors) == 2
+
+
+def test_titians_two_cards_lie_open_as_targets() -> None:
+    t = Table()
+    t.pirate(0, card=TITIAN)
+    t.revenge("RV10")
+    board = drawn(t)
+    assert all(f'href="#choice-{action}"' in board for action in t.legal())
+    assert all(RESOLVE.owns(action) for action in t.legal())
+
+
+def test_the_dinghy_is_drawn_outside_its_door() -> None:
+    t = Table()
+    t.s.dinghy_room, t.s.dinghy_door = t.room(1, 0, "EW"), 1
+    t.s.exits[1] = 2
+    assert "the dinghy, a second exit" in drawn(t)
+
+
+def test_the_page_needs_no_style_attribute_and_escapes_names() -> None:
+    board = drawn(busy(), "<b>Ann</b>")
+    assert "style=" not in board
+    assert "<b>Ann</b>" not in board
+    assert Markup.escape("<b>Ann</b>") in board
+
+
+def test_ids_stand_once() -> None:
+    ids = re.findall(r' id="([^"]+)"', drawn(busy()))
+    assert len(ids) == len(set(ids))
+
+
+def test_a_whole_game_can_be_drawn() -> None:
+    from calavera.engine.streams import fast_stream
+
+    match = GAME.match(3, 8, stream="fast")
+    rng = fast_stream(3)
+    while not match.over:
+        seat = match.to_act[0]
+        legal = match.legal(seat)
+        scene = Scene([Sitter(f"Seat {i}") for i in range(3)], seat, {a: str(a) for a in legal})
+        board = str(GAME.draw(match.view(seat), scene))
+        assert board.count("<svg") == board.count("</svg>")
+        match.play(seat, legal[rng.below(len(legal))])
