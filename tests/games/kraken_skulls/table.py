@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from calavera.engine.asks import Window
-from calavera.engine.match import Match
+from calavera.engine.match import Match, turns
 from calavera.engine.streams import FastStream, Stream, fast_stream
 from calavera.games.kraken_skulls import GAME
 from calavera.games.kraken_skulls.actions import V
@@ -223,5 +223,6 @@ def table(
     if match.journal is not None:
         match.journal.entries.clear()
     match._checkpoints.clear()
+    match._flow = turns(s, GAME.turn)
     match._run(None)
     return Table(match, rng)
