@@ -21,6 +21,7 @@ GAME: Final = Game(
     cooperative=False,
     options=OPTIONS,
     presets=PRESETS,
+    emblems=("tentacle", "skull", "swords"),
     actions=V,
     folder=FOLDER,
     load=load,
