@@ -155,6 +155,7 @@ class Match:
                 question.answers[i] = before
                 self._recover(ply, question.answers)
                 raise
+            self._number += 1
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo(seat)` would be allowed now."""
@@ -171,6 +172,7 @@ class Match:
             question.answers[self._index(seat)] = UNANSWERED
         else:
             self._restore(len(self._taken) - 1)
+            self._number += 1
 
     def can_rewind(self, seat: int) -> bool:
         """Whether the seat has a choice that the table could agree to take back."""
@@ -194,6 +196,7 @@ class Match:
         taken = self._taken[:ply]
         self.begin()
         self._feed(taken)
+        self._number += 1
 
     def clone(self) -> Match:
         """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
@@ -349,7 +352,6 @@ class Match:
                 question = next(flow)
             elif question.open(state):
                 self._question = question
-                self._number = len(self.log)
                 return
             else:
                 question = flow.send(question.value)
