@@ -12,6 +12,7 @@ COMPILED = (
     "games/*/actions.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
+    "games/*/minigames/*.py",
 )
 
 
