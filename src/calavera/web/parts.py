@@ -18,6 +18,7 @@ from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
 from calavera.tables.seen import Seen, SeenChoice, SeenLine, SeenResult, see
+from calavera.tables.standing import USUAL
 from calavera.web.rendering import Renderer
 from calavera.web.visitors import Viewer
 
@@ -86,6 +87,7 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
         "vote": vote(now, viewer),
+        "standing": now.standing.get(viewer.shown, USUAL).mode,
         "rule": rule_links(game),
         "sentence": sentence,
     }
