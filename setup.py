@@ -13,6 +13,7 @@ COMPILED = (
     "games/*/bot.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
+    "games/*/minigames/*.py",
 )
 
 

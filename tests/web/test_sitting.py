@@ -55,7 +55,12 @@ def test_the_host_begins_at_once_with_bots_on_all_free_seats(site: Site) -> None
     path = anna.make(seats=4)
     page = anna.press("/fill-all")
     assert page.choices
-    assert [seat.kind for seat in site.run(site.tables.now(path[3:])).info.seats] == ["guest", "bot", "bot", "bot"]
+    assert [seat.kind for seat in site.run(site.tables.now(path[3:])).info.seats] == [
+        "guest",
+        "bot",
+        "bot",
+        "bot",
+    ]
 
 
 def test_the_host_makes_a_new_link_and_the_old_one_is_void(site: Site) -> None:

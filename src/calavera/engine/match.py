@@ -102,6 +102,14 @@ class Match:
         answers = question.answers
         return [ask.seat for i, ask in enumerate(question.asks) if answers[i] == UNANSWERED]
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats shown as waited for: all of a discreet question, until it is closed."""
+        question = self._question
+        if question is not None and question.discreet:
+            return [ask.seat for ask in question.asks]
+        return self.to_act
+
     def ask_of(self, seat: int) -> Ask | None:
         """The open ask of a seat, answered or not; None if it has nothing to choose."""
         question = self._question
@@ -112,14 +120,15 @@ class Match:
         """What a seat has answered to the open question, and may still change; None if nothing."""
         question = self._question
         i = self._index(seat)
-        if question is None or i < 0 or len(question.asks[i].legal) == 1 or question.answers[i] == UNANSWERED:
+        if question is None or i < 0 or not question.wants(i) or question.answers[i] == UNANSWERED:
             return None
         return question.answers[i]
 
     def legal(self, seat: int) -> list[int]:
         """The actions a seat may take now, in the order the rules name them; empty if it is not asked."""
-        ask = self.ask_of(seat)
-        return [] if ask is None or len(ask.legal) == 1 else ask.legal[:]
+        question = self._question
+        i = self._index(seat)
+        return [] if question is None or i < 0 or not question.wants(i) else question.asks[i].legal[:]
 
     def view(self, seat: int) -> Any:
         """What a seat may see of the table; -1 is a spectator."""
@@ -140,7 +149,7 @@ class Match:
         if ask is not None and ask != self._number:
             raise StaleAsk(f"ask {ask} is no longer open; ask {self._number} is")
         i = self._index(seat)
-        if i < 0 or len(question.asks[i].legal) == 1:
+        if i < 0 or not question.wants(i):
             raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.to_act}")
         if action not in question.asks[i].legal:
             raise NotOffered(self._not_offered(seat, action, question.asks[i].legal))
@@ -155,6 +164,7 @@ class Match:
                 question.answers[i] = before
                 self._recover(ply, question.answers)
                 raise
+            self._number += 1
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo(seat)` would be allowed now."""
@@ -171,6 +181,7 @@ class Match:
             question.answers[self._index(seat)] = UNANSWERED
         else:
             self._restore(len(self._taken) - 1)
+            self._number += 1
 
     def can_rewind(self, seat: int) -> bool:
         """Whether the seat has a choice that the table could agree to take back."""
@@ -194,6 +205,7 @@ class Match:
         taken = self._taken[:ply]
         self.begin()
         self._feed(taken)
+        self._number += 1
 
     def clone(self) -> Match:
         """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
@@ -380,7 +392,6 @@ class Match:
                 question = next(flow)
             elif question.open(state):
                 self._question = question
-                self._number = len(self.log)
                 return
             else:
                 question = flow.send(question.value)
@@ -403,7 +414,7 @@ class Match:
         known = state.reveals + state.rng.drawn
         acted = isinstance(question, Window) and question.seat != NOBODY
         for i, ask in enumerate(question.asks):
-            if i != index and len(ask.legal) > 1 and question.answers[i] != UNANSWERED:
+            if i != index and question.wants(i) and question.answers[i] != UNANSWERED:
                 self._taken.append((ask.seat, question.answers[i], ply))
         self._taken.append((question.asks[index].seat, question.answers[index], ply))
         closed = len(question.asks) > 1 and not acted

@@ -70,10 +70,11 @@ class SeenResult(Struct):
 
 
 class Seen(Struct):
-    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose.
+    """What a seat sees. `view` is the game's own struct.
 
-    `ready` are the seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a
-    choice which the table could agree to take back.
+    `waiting` are the seats that have still to choose, or all that a discreet question asks; `ready` are the
+    seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a choice which
+    the table could agree to take back.
     """
 
     game: str
@@ -106,7 +107,7 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
         heading=game.words.heading(view),
         view=view,
         ask=see_ask(match, seat, view, names, namers),
-        waiting=match.to_act,
+        waiting=match.awaited,
         waiting_for=what_is_asked(match, namers),
         ready=those_ready(match),
         may_undo=seat >= 0 and match.can_undo(seat),
@@ -128,9 +129,12 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
 
 
 def those_ready(match: Match) -> list[int]:
-    """The seats whose choice in an open Together is in: everybody may know that, not what it is."""
+    """The seats whose choice in an open Together is in: everybody may know that, not what it is.
+
+    Of a discreet one nobody may know even that: how long a choice takes depends on a hand.
+    """
     question = match.question
-    if not isinstance(question, Together):
+    if not isinstance(question, Together) or question.discreet:
         return []
     return [seat for seat in question.seats if seat not in match.to_act]
 
@@ -147,9 +151,7 @@ def see_ask(
     for action in legal:
         verb, operands = match.game.actions.decode(action)
         words = match.game.words.choice(view, action, names)
-        choices.append(
-            SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group)
-        )
+        choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
     return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
 

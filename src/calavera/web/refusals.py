@@ -45,7 +45,9 @@ class Link:
     url: str
 
 
-OTHER_RULES = "Ask whoever runs this server to go back to the version it was begun under, or start another table."
+OTHER_RULES = (
+    "Ask whoever runs this server to go back to the version it was begun under, or start another table."
+)
 
 HOME = Link("Go to the front door", "/")
 
