@@ -297,6 +297,37 @@ class Match:
                 return decisions
         raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
+    def rollout(self, rng: Stream, limit: int = 1_000_000) -> int:
+        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any."""
+        answer = self.game.rollout
+        flow = self._flow
+        question = self._question
+        if answer is None or question is None or flow is None:
+            return self.playout(rng, limit)
+        state = self.state
+        decisions = 0
+        if not isinstance(question, Ask):
+            decisions += finish_at_random(question, rng)
+            question = flow.send(question.value)
+        for _ in range(limit):
+            if question is not None:
+                if not isinstance(question, Ask):
+                    decisions += question.answer_at_random(state, rng)
+                elif len(question.legal) == 1:
+                    question.value = question.legal[0]
+                else:
+                    question.value = answer(state, question, rng)
+                    decisions += 1
+                question = flow.send(question.value)
+            elif not state.over:
+                state.turns += 1
+                question = next(flow)
+            else:
+                self._question = None
+                self._flow = None
+                return decisions
+        raise Runaway(f"a rollout of {self.game.name} went on for more than {limit} questions")
+
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, enough to play it again: see `calavera.replay` and docs/api.md.
 
