@@ -85,6 +85,10 @@ def check_match(match: Match, chance: Random, conserve: Conserve | None) -> None
         decisions += 1
         assert decisions < LIMIT, "runaway: the game does not end"
         check_prompt(match)
+        forced = [seat for seat in match.to_act if len(match.legal(seat)) == 1]
+        if forced and chance.random() < 0.9:
+            match.play(forced[0], match.legal(forced[0])[0])
+            continue
         if conserve is not None:
             conserve(match.state)
         seat = chance.choice(match.to_act)
@@ -113,7 +117,8 @@ def check_prompt(match: Match) -> None:
     assert match.result is None, "a live match has a result"
     for seat in match.to_act:
         legal = match.legal(seat)
-        assert len(legal) > 1, f"illegal prompt: seat {seat} is asked with {len(legal)} choices"
+        least = 1 if match.question is not None and match.question.discreet else 2
+        assert len(legal) >= least, f"illegal prompt: seat {seat} is asked with {len(legal)} choices"
         assert len(set(legal)) == len(legal), f"illegal prompt: seat {seat} is offered an action twice"
         for action in legal:
             decoded = match.game.actions.decode(action)
@@ -123,13 +128,15 @@ def check_prompt(match: Match) -> None:
 def check_two_worlds(match: Match, rng: FastStream) -> None:
     """What a seat sees does not change when all it doesn't know is dealt anew: not by a byte."""
     names = [f"Seat {i}" for i in range(match.seats)]
+    reader = rng.below(match.seats + 1) + SPECTATOR  # pages take long: one seat's is compared each time
     for seat in [*range(match.seats), SPECTATOR]:
         twin = match.determinize(seat, rng)
         twin.journal = match.journal
         assert twin.legal(seat) == match.legal(seat), f"leak: legal actions of seat {seat} tell a secret"
         assert twin.view(seat) == match.view(seat), f"leak: the view of seat {seat} tells a secret"
         check_redeal(match.game, match.state, twin.state, seat, rng)
-        if match.question is not None and len(match.question.asks) == 1:
+        question = match.question
+        if seat == reader and question is not None and (question.discreet or len(question.asks) == 1):
             ours, theirs = (page_bytes(m, seat, names) for m in (match, twin))
             assert ours == theirs, f"leak: seat {seat}'s page"
 

@@ -3,6 +3,7 @@
 `race`: seats take turns to walk 1 to 3 steps or to gamble on a die (Ask, draws).
 `bluff`: every round all choose a number in secret; the highest unshared one scores (Together, secrets).
 `market`: a seat offers a card; anybody may snatch it at any time, the snatched answers (Window, nested Ask).
+`quiet market`: the same, but nobody is to know who could snatch (discreet Window).
 """
 
 from __future__ import annotations
@@ -128,7 +129,8 @@ def market(s: Table) -> Rules:
     s.offered = OFFER.operand(action)
     s.reveal()
     while s.offered != NOBODY:
-        window = Window(list(range(s.seats)), snatchers, [GRAB], DECLINE.at())
+        quiet = s.kind == "quiet market"
+        window = Window(list(range(s.seats)), snatchers, [GRAB], DECLINE.at(), quiet, s.rounds)
         yield window
         if window.seat == NOBODY:
             break
@@ -174,7 +176,7 @@ def result(s: Table) -> Result:
 
 
 def made_up(kind: str) -> Game:
-    """One of the three games by name."""
+    """One of the games by name."""
 
     def setup(
         parts: Any, seats: int, options: Mapping[str, Value], rng: Stream, journal: Journal | None
@@ -185,7 +187,7 @@ def made_up(kind: str) -> Game:
         s.scores = [0] * seats
         if kind == "bluff":
             s.hands = [[rng.below(6) for _ in range(3)] for _ in range(seats)]
-        elif kind == "market":
+        elif kind.endswith("market"):
             s.hands = [[seat, seat + 4] for seat in range(seats)]
         else:
             s.hands = [[] for _ in range(seats)]
@@ -193,7 +195,7 @@ def made_up(kind: str) -> Game:
         return s
 
     return Game(
-        id=f"made-up-{kind}",
+        id=f"made-up-{kind.replace(' ', '-')}",
         name=f"Made-up {kind}",
         tagline="",
         rules_version=1,

@@ -29,7 +29,7 @@ def race(seats: int = 3, seed: int = 1) -> Match:
     return made_up("race").match(seats=seats, seed=seed)
 
 
-@pytest.mark.parametrize("kind", ["race", "bluff", "market"])
+@pytest.mark.parametrize("kind", ["race", "bluff", "market", "quiet market"])
 def test_every_law_holds_for_every_kind_of_ask(kind: str) -> None:
     check_game(made_up(kind), seeds=range(60))
 
@@ -272,3 +272,30 @@ def test_a_match_without_a_journal_tells_nothing_and_plays_the_same() -> None:
     assert told.state == silent.state
     assert told.lines(0, {"seat": str})
     assert not silent.lines(0, {"seat": str})
+
+
+def quiet_market(able: list[int]) -> Match:
+    """An offer lies open; only the seats named are able to snatch it."""
+    match = made_up("quiet market").match(seats=4, seed=1)
+    for seat in range(4):
+        table(match).scores[seat] = 0 if seat in able else 6
+    match.play(0, match.legal(0)[0])
+    return match
+
+
+def test_a_discreet_window_asks_everybody_whoever_could_act() -> None:
+    for able in ([], [1], [1, 2, 3]):
+        match = quiet_market(able)
+        assert match.to_act == match.awaited == [0, 1, 2, 3]
+        assert match.legal(3) == ([SNATCH.at(), DECLINE.at()] if 3 in able else [DECLINE.at()])
+
+
+def test_who_has_answered_a_discreet_window_shows_to_nobody_until_it_closes() -> None:
+    match = quiet_market([1])
+    for seat in (3, 0, 2):
+        match.play(seat, DECLINE.at())
+    assert match.to_act == [1]
+    assert match.awaited == [0, 1, 2, 3]
+    number = match.ask
+    match.play(1, DECLINE.at())
+    assert match.ask != number

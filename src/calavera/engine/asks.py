@@ -5,6 +5,9 @@ A rule is a generator over plain state. It yields a question and is sent one int
 - `Ask`: the action chosen.
 - `Together`: nothing of use; the rule reads `question.answers`, in the order of its seats.
 - `Window`: the action of the seat that acted (`question.seat`), or NOBODY once all have declined.
+
+A Together or Window is `discreet` where what may be chosen depends on a hand. Then everybody it names is
+asked and answers, also those with a single choice, so that neither the question nor its seats tell a secret.
 """
 
 from collections.abc import Callable, Generator
@@ -43,6 +46,11 @@ class Question:
         self.asks: list[Ask] = []
         self.answers: list[int] = []
         self.value: int = NOBODY
+        self.discreet = False
+
+    def wants(self, index: int) -> bool:
+        """Whether `asks[index]` is put to its seat, and does not answer itself."""
+        return self.discreet or len(self.asks[index].legal) > 1
 
     def open(self, state: Any) -> bool:
         """Lay out the asks and answer those with a single choice; True if somebody must choose."""
@@ -61,7 +69,8 @@ class Ask(Question):
     """One seat chooses one action out of `legal`.
 
     `about` is the thing the prompt speaks of (a card, a rival), as an operand of its placeholder. Where the
-    choices hang on something secret, `again` names them anew after hidden things were re-dealt.
+    choices hang on something secret, `again` names them anew after hidden things were re-dealt, and the ask is
+    discreet: the seat is asked also if one choice is left, so that nobody learns that it is.
     """
 
     def __init__(
@@ -73,9 +82,10 @@ class Ask(Question):
         self.about = about
         self.again = again
         self.value = NOBODY
+        self.discreet = again is not None
 
     def open(self, state: Any) -> bool:
-        if len(self.legal) == 1:
+        if len(self.legal) == 1 and not self.discreet:
             self.value = self.legal[0]
             return False
         self.asks = [self]
@@ -108,10 +118,11 @@ class Together(Question):
     must not depend on the order of arrival. `prompts` holds one prompt for all or one for each seat.
     """
 
-    def __init__(self, seats: list[int], legal: Legal, prompts: list[Prompt]) -> None:
+    def __init__(self, seats: list[int], legal: Legal, prompts: list[Prompt], discreet: bool = False) -> None:
         self.seats = seats
         self.legal = legal
         self.prompts = prompts
+        self.discreet = discreet
         self.asks = []
         self.answers = []
         self.value = NOBODY
@@ -121,7 +132,7 @@ class Together(Question):
         self.answers = []
         waiting = False
         for ask in self.asks:
-            if len(ask.legal) == 1:
+            if len(ask.legal) == 1 and not self.discreet:
                 self.answers.append(ask.legal[0])
             else:
                 self.answers.append(UNANSWERED)
@@ -150,14 +161,26 @@ class Window(Question):
     """At any time: every seat may act or decline; the first who acts is resolved at once.
 
     `legal` names what a seat may do, without declining. The rule resolves the act and yields a new
-    window; a window in which all decline sends NOBODY, and the rule goes on.
+    window; a window in which all decline sends NOBODY, and the rule goes on. Windows with the same `topic`
+    are one occasion (a phase, a battle): who wants to hear no more of it need not be asked again until it
+    changes.
     """
 
-    def __init__(self, seats: list[int], legal: Legal, prompts: list[Prompt], decline: int) -> None:
+    def __init__(
+        self,
+        seats: list[int],
+        legal: Legal,
+        prompts: list[Prompt],
+        decline: int,
+        discreet: bool = False,
+        topic: int = -1,
+    ) -> None:
         self.seats = seats
         self.legal = legal
         self.prompts = prompts
         self.decline = decline
+        self.discreet = discreet
+        self.topic = topic
         self.seat = NOBODY
         self.asks = []
         self.answers = []
@@ -170,7 +193,7 @@ class Window(Question):
         self.answers = []
         waiting = False
         for ask in self.asks:
-            if ask.legal:
+            if ask.legal or self.discreet:
                 self.answers.append(UNANSWERED)
                 waiting = True
             else:

@@ -70,6 +70,7 @@ class Match:
         self._flow: Flow | None = None
         self._question: Question | None = None
         self._number = 0
+        self._opened = 0
 
     # ---- what people and programs ask of a match
 
@@ -89,6 +90,11 @@ class Match:
         return self._number
 
     @property
+    def opened(self) -> int:
+        """The length of the log when the open question was asked. Not to be shown: it counts others' answers."""
+        return self._opened
+
+    @property
     def question(self) -> Question | None:
         """The open question, for those who show it."""
         return self._question
@@ -102,6 +108,14 @@ class Match:
         answers = question.answers
         return [ask.seat for i, ask in enumerate(question.asks) if answers[i] == UNANSWERED]
 
+    @property
+    def awaited(self) -> list[int]:
+        """The seats shown as waited for: all of a discreet question, until it is closed."""
+        question = self._question
+        if question is not None and question.discreet:
+            return [ask.seat for ask in question.asks]
+        return self.to_act
+
     def ask_of(self, seat: int) -> Ask | None:
         """The open ask of a seat, answered or not; None if it has nothing to choose."""
         question = self._question
@@ -112,14 +126,15 @@ class Match:
         """What a seat has answered to the open question, and may still change; None if nothing."""
         question = self._question
         i = self._index(seat)
-        if question is None or i < 0 or len(question.asks[i].legal) == 1 or question.answers[i] == UNANSWERED:
+        if question is None or i < 0 or not question.wants(i) or question.answers[i] == UNANSWERED:
             return None
         return question.answers[i]
 
     def legal(self, seat: int) -> list[int]:
         """The actions a seat may take now, in the order the rules name them; empty if it is not asked."""
-        ask = self.ask_of(seat)
-        return [] if ask is None or len(ask.legal) == 1 else ask.legal[:]
+        question = self._question
+        i = self._index(seat)
+        return [] if question is None or i < 0 or not question.wants(i) else question.asks[i].legal[:]
 
     def view(self, seat: int) -> Any:
         """What a seat may see of the table; -1 is a spectator."""
@@ -140,7 +155,7 @@ class Match:
         if ask is not None and ask != self._number:
             raise StaleAsk(f"ask {ask} is no longer open; ask {self._number} is")
         i = self._index(seat)
-        if i < 0 or len(question.asks[i].legal) == 1:
+        if i < 0 or not question.wants(i):
             raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.to_act}")
         if action not in question.asks[i].legal:
             raise NotOffered(self._not_offered(seat, action, question.asks[i].legal))
@@ -155,7 +170,7 @@ class Match:
                 question.answers[i] = before
                 self._recover(ply, question.answers)
                 raise
-            self._number += 1
+            self._ask_next()
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo(seat)` would be allowed now."""
@@ -172,7 +187,7 @@ class Match:
             question.answers[self._index(seat)] = UNANSWERED
         else:
             self._restore(len(self._taken) - 1)
-            self._number += 1
+            self._ask_next()
 
     def can_rewind(self, seat: int) -> bool:
         """Whether the seat has a choice that the table could agree to take back."""
@@ -196,7 +211,7 @@ class Match:
         taken = self._taken[:ply]
         self.begin()
         self._feed(taken)
-        self._number += 1
+        self._ask_next()
 
     def clone(self) -> Match:
         """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
@@ -221,6 +236,7 @@ class Match:
                 twin._question.answers = question.answers[:]
         twin._floor = self._floor
         twin._number = self._number
+        twin._opened = self._opened
         return twin
 
     def determinize(self, seat: int, rng: Stream) -> Match:
@@ -281,6 +297,37 @@ class Match:
                 return decisions
         raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
+    def rollout(self, rng: Stream, limit: int = 1_000_000) -> int:
+        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any."""
+        answer = self.game.rollout
+        flow = self._flow
+        question = self._question
+        if answer is None or question is None or flow is None:
+            return self.playout(rng, limit)
+        state = self.state
+        decisions = 0
+        if not isinstance(question, Ask):
+            decisions += finish_at_random(question, rng)
+            question = flow.send(question.value)
+        for _ in range(limit):
+            if question is not None:
+                if not isinstance(question, Ask):
+                    decisions += question.answer_at_random(state, rng)
+                elif len(question.legal) == 1:
+                    question.value = question.legal[0]
+                else:
+                    question.value = answer(state, question, rng)
+                    decisions += 1
+                question = flow.send(question.value)
+            elif not state.over:
+                state.turns += 1
+                question = next(flow)
+            else:
+                self._question = None
+                self._flow = None
+                return decisions
+        raise Runaway(f"a rollout of {self.game.name} went on for more than {limit} questions")
+
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, enough to play it again: see `calavera.replay` and docs/api.md.
 
@@ -329,6 +376,11 @@ class Match:
                     return i
         return -1
 
+    def _ask_next(self) -> None:
+        """Another question is open: give it a number of its own."""
+        self._number += 1
+        self._opened = len(self.log)
+
     def _not_offered(self, seat: int, action: int, legal: list[int]) -> str:
         actions = self.game.actions
         verb, operands = actions.decode(action)
@@ -374,7 +426,7 @@ class Match:
         known = state.reveals + state.rng.drawn
         acted = isinstance(question, Window) and question.seat != NOBODY
         for i, ask in enumerate(question.asks):
-            if i != index and len(ask.legal) > 1 and question.answers[i] != UNANSWERED:
+            if i != index and question.wants(i) and question.answers[i] != UNANSWERED:
                 self._taken.append((ask.seat, question.answers[i], ply))
         self._taken.append((question.asks[index].seat, question.answers[index], ply))
         closed = len(question.asks) > 1 and not acted

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from calavera.engine.asks import Ask, Prompt, Together
+from calavera.engine.asks import Ask, Prompt, Together, Window
 from calavera.engine.journal import Namer, fill
 from calavera.engine.match import Match
 
@@ -25,7 +25,11 @@ class SeenChoice(Struct):
 
 
 class SeenAsk(Struct):
-    """The open ask of the seat. `chosen` is its own answer, while that may still be changed."""
+    """The open ask of the seat.
+
+    `chosen` is its own answer, while that may still be changed; `at_any_time` says that everybody is asked whether
+    they act, and that the seat may say how it wants to be asked.
+    """
 
     number: int
     title: str
@@ -33,6 +37,7 @@ class SeenAsk(Struct):
     rule: str
     choices: list[SeenChoice]
     chosen: int | None
+    at_any_time: bool
 
 
 class SeenPart(Struct):
@@ -70,10 +75,11 @@ class SeenResult(Struct):
 
 
 class Seen(Struct):
-    """What a seat sees. `view` is the game's own struct; `waiting` the seats that have still to choose.
+    """What a seat sees. `view` is the game's own struct.
 
-    `ready` are the seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a
-    choice which the table could agree to take back.
+    `waiting` are the seats that have still to choose, or all that a discreet question asks; `ready` are the
+    seats whose secret choice is in, while others' is not; `may_ask_back` says that the seat has a choice which
+    the table could agree to take back.
     """
 
     game: str
@@ -106,7 +112,7 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
         heading=game.words.heading(view),
         view=view,
         ask=see_ask(match, seat, view, names, namers),
-        waiting=match.to_act,
+        waiting=match.awaited,
         waiting_for=what_is_asked(match, namers),
         ready=those_ready(match),
         may_undo=seat >= 0 and match.can_undo(seat),
@@ -128,9 +134,12 @@ def see(match: Match, seat: int, names: Sequence[str]) -> Seen:
 
 
 def those_ready(match: Match) -> list[int]:
-    """The seats whose choice in an open Together is in: everybody may know that, not what it is."""
+    """The seats whose choice in an open Together is in: everybody may know that, not what it is.
+
+    Of a discreet one nobody may know even that: how long a choice takes depends on a hand.
+    """
     question = match.question
-    if not isinstance(question, Together):
+    if not isinstance(question, Together) or question.discreet:
         return []
     return [seat for seat in question.seats if seat not in match.to_act]
 
@@ -149,7 +158,8 @@ def see_ask(
         words = match.game.words.choice(view, action, names)
         choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
-    return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
+    at_any_time = isinstance(match.question, Window) and match.question.discreet
+    return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat), at_any_time)
 
 
 def sentences(prompt: Prompt, ask: Ask, namers: Mapping[str, Namer]) -> tuple[str, str]:

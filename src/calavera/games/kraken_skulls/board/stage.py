@@ -1,0 +1,146 @@
+"""The stage: what is fought out now, what each side has thrown, kept and scored, round by round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from markupsafe import Markup
+
+from calavera.drawing import pieces
+from calavera.drawing.scene import Scene
+from calavera.drawing.shapes import icon
+from calavera.games.kraken_skulls.actions import DICE_OF, LOSE_DIE, OFFER, OPTION
+from calavera.games.kraken_skulls.view import Die, Fighter, FightView, SeaView, Tentacle
+from calavera.games.kraken_skulls.words import encounter_label
+
+STAGE: Final = Markup(
+    '<section class="stage" aria-label="{title}"><h3>{title}{round}</h3><p>{text}</p>{body}</section>'
+)
+SIDE: Final = Markup(
+    '<div class="side-of seat-c{seat} {state}"><p class="who">{token}<span class="name">{name}</span>'
+    '<b class="points">{points}</b></p><div class="throw">{dice}</div>{kept}{next}</div>'
+)
+SIDES: Final = Markup('<div class="sides">{}</div>')
+KEPT: Final = Markup('<div class="throw kept"><span>kept</span>{}</div>')
+NEXT: Final = Markup('<p class="next">{}</p>')
+ROW: Final = Markup('<div class="throw"><span>{}</span>{}</div>')
+FACE: Final = Markup('<span class="face">{}{}</span>')
+CARD: Final = Markup('<table class="scorecard"><caption>Scorecard</caption><tbody>{}</tbody></table>')
+CARD_ROW: Final = Markup('<tr><th scope="row">{}</th>{}</tr>')
+CELL: Final = Markup("<td>{}</td>")
+ENCOUNTER: Final = Markup('<div class="halves">{}</div>')
+HALF: Final = Markup('<span class="half">{}</span>')
+
+SYMBOL_ICONS: Final = {"skull": "skull", "sword": "dagger", "cannon": "cannon"}
+
+
+def stage(view: SeaView, scene: Scene) -> Markup:
+    """The fight or the encounter that is on, or the last roll; nothing where nothing happens."""
+    if view.encounter is not None:
+        halves = Markup("").join(
+            scene.target(OPTION.at(i), HALF.format(encounter_label(view, i))) for i in range(2)
+        )
+        body = ENCOUNTER.format(halves) + last_roll(view, scene)
+        return STAGE.format(title=view.encounter.title, round="", text=view.encounter.opening, body=body)
+    if view.fight is not None:
+        return fight_stage(view, scene, view.fight)
+    roll = last_roll(view, scene)
+    return STAGE.format(title="The last roll", round="", text="", body=roll) if roll else Markup("")
+
+
+def last_roll(view: SeaView, scene: Scene) -> Markup:
+    """Dice rolled outside of battles."""
+    if not view.cup or view.cup_of is None:
+        return Markup("")
+    return ROW.format(scene.name(view.cup_of), throw(view.cup, f"cup-{view.turn}"))
+
+
+def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
+    """All sides of a fight, the Kraken's and what is nobody's, and the scorecard."""
+    sides = (side(view, scene, fight, i) for i in range(len(fight.fighters)))
+    parts = [SIDES.format(Markup("").join(sides))]
+    if fight.kraken:
+        words = "Kraken" if fight.kind == "kraken" else "Kraken Die"
+        parts.append(ROW.format(words, Markup("").join(map(tentacle, fight.kraken))))
+    if fight.shared:
+        parts.append(ROW.format("On the table", throw(fight.shared, "shared")))
+    parts.append(sums(fight))
+    if fight.rounds > 1 and fight.scorecard:
+        parts.append(scorecard(view, scene, fight))
+    rounds = f", round {max(1, fight.round)} of {fight.rounds}" if fight.rounds > 1 else ""
+    return STAGE.format(title=fight.title, round=rounds, text=fight.text, body=Markup("").join(parts))
+
+
+def side(view: SeaView, scene: Scene, fight: FightView, i: int) -> Markup:
+    """What one fighter has thrown, kept and scored."""
+    fighter = fight.fighters[i]
+    in_turn = len(fight.fighters) > 1 and not fight.own_dice and fight.active == i
+    return SIDE.format(
+        seat=fighter.seat,
+        state="in-turn" if in_turn else "",
+        token=pieces.seat_token(fighter.seat),
+        name="you" if fighter.seat == view.seat else scene.name(fighter.seat),
+        points=f"{fighter.points}",
+        dice=dice_of(view, scene, fighter),
+        kept=KEPT.format(throw(fighter.kept, f"kept-{fighter.seat}")) if fighter.kept else "",
+        next=NEXT.format(next_words(fight, fighter)) if fight.own_dice and fight.round < fight.rounds else "",
+    )
+
+
+def next_words(fight: FightView, fighter: Fighter) -> str:
+    """How many dice the next throw has."""
+    out = f", {fighter.knocked} knocked out" if fighter.knocked else ""
+    return f"next throw: {fighter.next_dice} dice{out}"
+
+
+def dice_of(view: SeaView, scene: Scene, fighter: Fighter) -> Markup:
+    """A fighter's throw; the dice are targets where one of them is to be chosen."""
+    mine = fighter.seat == view.seat
+    drawn = []
+    for i, die in enumerate(fighter.dice):
+        face = one_die(die, f"die-{fighter.seat}-{i}")
+        if mine:
+            for verb in (LOSE_DIE, OFFER):
+                face = scene.target(verb.at(i), face)
+            face = scene.target(DICE_OF.at(1 << i), face)
+        drawn.append(face)
+    return Markup("").join(drawn)
+
+
+def throw(dice: Sequence[Die], name: str) -> Markup:
+    """Some dice side by side."""
+    return Markup("").join(one_die(die, f"{name}-{i}") for i, die in enumerate(dice))
+
+
+def one_die(die: Die, die_id: str) -> Markup:
+    """A Battle Die: its number in pips, its symbol beside it."""
+    title = f"{die.number}, {die.symbol.title()}"
+    return FACE.format(pieces.die(die_id, die.number, title), icon(SYMBOL_ICONS[die.symbol]))
+
+
+def tentacle(die: Tentacle) -> Markup:
+    """A Kraken Die: a tentacle for each damage."""
+    return FACE.format(icon("tentacle") * die.damage if die.damage else icon("wave"), die.symbol)
+
+
+def sums(fight: FightView) -> Markup:
+    """What a minigame counts."""
+    words = {
+        "kraken": f"Score so far: {fight.count}",
+        "short_fuse": f"The fuse is at {fight.count}",
+        "tempt_the_beast": f"The pot holds {fight.count}",
+        "royal_roll": f"{fight.count} dice left",
+    }.get(fight.game, "")
+    return NEXT.format(words) if words else Markup("")
+
+
+def scorecard(view: SeaView, scene: Scene, fight: FightView) -> Markup:
+    """Points round by round, a row for each side; the Kraken's row holds the damage it dealt."""
+    names = ["you" if f.seat == view.seat else scene.name(f.seat) for f in fight.fighters]
+    names += ["Kraken"] if fight.kind == "kraken" else []
+    rows = Markup("").join(
+        CARD_ROW.format(name, Markup("").join(map(CELL.format, fight.scorecard[i :: len(names)])))
+        for i, name in enumerate(names)
+    )
+    return CARD.format(rows)

@@ -1,0 +1,129 @@
+"""Throwing Battle Dice in a battle, each throw with its window (BAT; R53 to R56, R161, H1 to H3)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from calavera.engine.asks import Ask, Prompt, Rules
+from calavera.engine.journal import Event
+from calavera.games.kraken_skulls.actions import DICE as MOST_DICE
+from calavera.games.kraken_skulls.actions import KEEP, STOP
+from calavera.games.kraken_skulls.rules.battle_cards import fight_of
+from calavera.games.kraken_skulls.rules.windows import battle_window
+from calavera.games.kraken_skulls.state import AFTER, BEFORE, Sea
+
+KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again. Or stop here.", "KS-LOC.6")
+
+THREW: Final = Event("KS-OPW.3", "{seat} rolled {n} dice: {dice}.")
+SCORED: Final = Event("KS-OPW.4", "{seat} scored {n} and has {n}.")
+
+
+def own_count(s: Sea, fighter: int) -> int:
+    """How many of their own Battle Dice a fighter rolls next (GUT.4, LOC.10, R56, R170, H3, H9)."""
+    fight = fight_of(s)
+    seat = fight.fighters[fighter]
+    count = max(0, s.dice[seat] - fight.knocked[fighter])
+    count += fight.extra[fighter] + s.curse(seat).extra_dice
+    if fight.fewer[fighter] and count > 0:
+        count = max(1, count - fight.fewer[fighter])
+    return min(count, MOST_DICE)
+
+
+def roll_own(s: Sea) -> None:
+    """All fighters roll all of their own dice, as one throw."""
+    fight = fight_of(s)
+    for fighter in range(len(fight.fighters)):
+        roll(s, fighter, own_count(s, fighter))
+        fight.extra[fighter] = 0
+        fight.fewer[fighter] = 0
+
+
+def throw_own(s: Sea, more: bool) -> Rules:
+    """All roll their own dice; then the window after the throw. `more`: another throw is sure to follow."""
+    roll_own(s)
+    yield from battle_window(s, AFTER | BEFORE if more else AFTER)
+
+
+def throw(s: Sea, counts: list[int], more: bool) -> Rules:
+    """Each fighter rolls so many dice of a minigame, as one throw; then the window after it (LOC.2, R53)."""
+    for fighter, count in enumerate(counts):
+        roll(s, fighter, count)
+    yield from after_throw(s, more)
+
+
+def throw_one(s: Sea, fighter: int, count: int, more: bool) -> Rules:
+    """One fighter alone rolls; the dice of the others leave the table."""
+    fight = fight_of(s)
+    for other in range(len(fight.fighters)):
+        fight.dice[other] = []
+    roll(s, fighter, count)
+    yield from after_throw(s, more)
+
+
+def after_throw(s: Sea, more: bool) -> Rules:
+    """The window after a throw is that before the next one, too (R161)."""
+    yield from battle_window(s, AFTER | BEFORE if more else AFTER)
+
+
+def roll(s: Sea, fighter: int, count: int) -> None:
+    """Put that many dice on the table for a fighter."""
+    fight = fight_of(s)
+    faces: list[int] = []
+    for _ in range(count):
+        faces.append(s.rng.below(6))
+    fight.dice[fighter] = faces
+    if s.journal is not None and count:
+        s.tell(THREW, fight.fighters[fighter], count, packed(faces))
+
+
+def packed(faces: list[int]) -> int:
+    """Faces as one number, for the journal: base 7, the first die lowest."""
+    number = 0
+    for face in reversed(faces):
+        number = number * 7 + face + 1
+    return number
+
+
+def numbers_of(s: Sea, faces: list[int]) -> list[int]:
+    """The numbers on some faces."""
+    return [s.parts.numbers[face] for face in faces]
+
+
+def symbols_of(s: Sea, faces: list[int]) -> list[int]:
+    """The symbols on some faces."""
+    return [s.parts.symbols[face] for face in faces]
+
+
+def score(s: Sea, fighter: int, points: int) -> None:
+    """Add to a fighter's points and write it on the scorecard (BAT.15)."""
+    fight = fight_of(s)
+    fight.points[fighter] += points
+    fight.card.append(points)
+    s.tell(SCORED, fight.fighters[fighter], points, fight.points[fighter])
+
+
+def keep_and_reroll(s: Sea, fighter: int, count: int, limit: int) -> Rules:
+    """Roll `count` dice, then up to `limit` times in all keep some and roll the rest; `rolls` counts them."""
+    fight = fight_of(s)
+    fight.rolls = 1
+    yield from throw_one(s, fighter, count, True)
+    while fight.rolls < limit:
+        legal = [STOP.at()]
+        legal += [KEEP.at(mask) for mask in range((1 << count) - 1)]
+        action = yield Ask(fight.fighters[fighter], legal, KEEP_SOME)
+        if STOP.owns(action):
+            return
+        roll_rest(s, fighter, KEEP.operand(action))
+        fight.rolls += 1
+        yield from after_throw(s, True)
+
+
+def roll_rest(s: Sea, fighter: int, mask: int) -> None:
+    """Roll the dice outside of a mask again."""
+    fight = fight_of(s)
+    dice = fight.dice[fighter]
+    for i in range(len(dice)):
+        if not mask >> i & 1:
+            dice[i] = s.rng.below(6)
+    if s.journal is not None:
+        s.tell(THREW, fight.fighters[fighter], len(dice), packed(dice))
