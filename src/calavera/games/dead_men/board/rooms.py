@@ -71,7 +71,7 @@ DIE: Final = Markup(
     '<g class="fire fire-{colour}" transform="translate(13 13)"><title>{title}</title>'
     '<use href="#dm-{colour}"/>{number}</g>'
 )
-BLAZE: Final = Markup('<rect class="blaze blaze-{}" width="100" height="100"/>')
+BLAZE: Final = Markup('<rect class="blaze blaze-{}" fill="url(#dm-blaze)" width="100" height="100"/>')
 COLD: Final = Markup(
     '<g class="cold" transform="translate(13 13)"><title>{colour}, no fire</title>'
     '<use href="#dm-{colour}"/>{letter}</g>'
