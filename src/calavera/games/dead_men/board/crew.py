@@ -30,7 +30,7 @@ BOAT: Final = Markup(
 )
 PLATE: Final = Markup(
     '<li class="plate pirate seat-c{seat} {state}" id="seat-{seat}">{head}<div class="plate-cards">{dial}</div>'
-    '<div class="stand"><span class="where"><b>{where}</b>{place}</span>{strength}</div>'
+    '<div class="stand"><span class="whereabouts"><b>{where}</b>{place}</span>{strength}</div>'
     '<p class="status">{status}</p><div class="plate-things">{things}</div><p class="ability">{ability}</p></li>'
 )
 HEAD: Final = Markup(
