@@ -136,8 +136,9 @@ def kraken_line(view: DeadMenView) -> str:
     if kraken is None:
         return ""
     return (
-        f"Kraken {kraken.state}, column {column_name(kraken.column)}, health {kraken.health}, strength {kraken.strength} of "
-        f"{kraken.sinks_at}; tentacles left {kraken.tentacles}; cannons left {kraken.cannons}, loaded in columns "
+        f"Kraken {kraken.state}, column {column_name(kraken.column)}, health {kraken.health}, "
+        f"strength {kraken.strength} of {kraken.sinks_at}; tentacles left {kraken.tentacles}; "
+        f"cannons left {kraken.cannons}, loaded in columns "
         f"{', '.join(map(column_name, kraken.loaded)) or 'none'}"
     )
 
