@@ -10,6 +10,7 @@ COMPILED = (
     "bots/*.py",
     "games/*/state.py",
     "games/*/actions.py",
+    "games/*/bot.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/minigames/*.py",

@@ -1,11 +1,12 @@
 """`calavera simulate` prints a table or JSON, and ends cleanly when it is interrupted."""
 
+import contextlib
 import json
-import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -13,6 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 import calavera
+from calavera.arena import simulate as simulation
+from calavera.arena.tally import Tally
 from calavera.cli import app
 from calavera.engine.errors import BadComponents
 
@@ -79,16 +82,37 @@ def test_options_and_an_own_component_set_are_played_with(tmp_path: Path) -> Non
     assert isinstance(result.exception, BadComponents)
 
 
-@pytest.mark.parametrize("jobs", ["1", "2"])
-def test_an_interrupt_leaves_what_was_played_so_far(jobs: str) -> None:
-    many = [*COMMAND, "--games", "10000000", "--seats", "4", "--jobs", jobs, "--json"]
-    process = subprocess.Popen(
-        many, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
-    )
-    time.sleep(3)
-    os.killpg(process.pid, signal.SIGINT)
-    out, err = process.communicate(timeout=30)
+def test_an_interrupt_leaves_what_was_played_so_far(monkeypatch: pytest.MonkeyPatch) -> None:
+    real = simulation.simulate
+
+    def interrupted(plan: simulation.Plan, jobs: int) -> Iterator[Tally]:
+        for tally, _ in zip(real(plan, jobs), range(3), strict=False):
+            yield tally
+        raise KeyboardInterrupt
+
+    monkeypatch.setattr(simulation, "simulate", interrupted)
+    result = CliRunner().invoke(app, ["simulate", GAME, "--games", "1000", "--json"])
+    assert result.exit_code == 130
+    assert result.stderr == "calavera: stopped after 30 of 1000 games\n"
+    assert json.loads(result.stdout)["games"] == 30
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="needs Linux to see processes")
+def test_an_interrupt_ends_the_processes_too() -> None:
+    many = [*COMMAND, "--games", "10000000", "--seats", "4", "--jobs", "2"]
+    process = subprocess.Popen(many, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+    family = Path(f"/proc/{process.pid}/task/{process.pid}/children")
+    while len(family.read_text().split()) < 3:  # two that play, one that Python keeps beside them
+        time.sleep(0.05)
+    children = family.read_text().split()
+    while process.poll() is None:  # while they start, an interrupt is not heard
+        process.send_signal(signal.SIGINT)
+        with contextlib.suppress(subprocess.TimeoutExpired):
+            process.wait(5)
     assert process.returncode == 130
+    assert process.stderr is not None
+    err = process.stderr.read()
     assert err.startswith("calavera: stopped after ")
     assert err.count("\n") == 1
-    assert not out or json.loads(out)["games"] < 10_000_000
+    while any(Path("/proc", child).exists() for child in children):
+        time.sleep(0.05)

@@ -146,6 +146,17 @@ def test_secret_answers_may_be_changed_and_withdrawn_until_the_last_is_in() -> N
     assert match.to_act == [0, 1, 2]
 
 
+def test_the_number_of_an_ask_does_not_tell_how_often_others_changed_their_minds() -> None:
+    steady, fickle = (made_up("bluff").match(seats=3, seed=5) for _ in range(2))
+    fickle.play(0, fickle.legal(0)[-1])
+    fickle.undo(0)
+    for match in (steady, fickle):
+        for seat in range(3):
+            match.play(seat, match.legal(seat)[0])
+    assert steady.state == fickle.state
+    assert steady.ask == fickle.ask == 1
+
+
 def test_the_order_in_which_secret_answers_arrive_does_not_matter() -> None:
     states = []
     for order in ([0, 1, 2], [2, 0, 1]):

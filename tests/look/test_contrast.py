@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+import calavera
 import calavera.drawing
 
 PACKAGE = Path(calavera.drawing.__file__).parent.parent
@@ -65,8 +66,9 @@ def test_every_text_reaches_four_and_a_half_to_one(sheet: Path, theme: int, name
     assert weak == {}
 
 
-@pytest.mark.parametrize("sheet", SHEETS[1:], ids=lambda sheet: sheet.parent.name)
-def test_a_game_tints_only_what_the_base_sheet_knows_and_under_its_own_class(sheet: Path) -> None:
-    css = sheet.read_text()
-    assert f".game-{sheet.parent.name.replace('_', '-')} {{" in css
-    assert set(re.findall(r"--([\w-]+):", css)) <= set(re.findall(r"--([\w-]+):", BASE.read_text()))
+@pytest.mark.parametrize("id", calavera.games())
+def test_a_game_names_only_colours_that_are_used_and_under_its_own_class(id: str) -> None:
+    css = (calavera.game(id).folder / "board.css").read_text()
+    assert f".game-{id} {{" in css
+    used = set(re.findall(r"--([\w-]+):", BASE.read_text())) | set(re.findall(r"var\(--([\w-]+)", css))
+    assert set(re.findall(r"--([\w-]+):", css)) <= used

@@ -82,6 +82,8 @@ class Page(HTMLParser):
             self._form.buttons.append(self._button)
 
     def handle_endtag(self, tag: str) -> None:
+        if tag in VOID:
+            return
         while self._open and self._open.pop()[0] != tag:
             pass
         if tag == "form":

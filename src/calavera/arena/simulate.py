@@ -10,6 +10,7 @@ import multiprocessing
 import signal
 from collections.abc import Iterator, Mapping
 from concurrent.futures import ProcessPoolExecutor, as_completed
+from contextlib import contextmanager
 from dataclasses import dataclass
 from hashlib import sha256
 from typing import Any
@@ -50,7 +51,8 @@ class Plan:
 def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
     """Play all games of a plan in so many processes; yields the counts of each batch as it is done.
 
-    Their sum is the same for the same plan. Closing the iterator, or an interrupt, ends the processes.
+    Their sum is the same for the same plan. Closing the iterator, or an interrupt, ends the processes; several
+    of them can be asked for from the main thread only.
     """
     plan.check()
     size = max(1, plan.games // (100 * jobs))
@@ -60,21 +62,27 @@ def simulate(plan: Plan, jobs: int = 1) -> Iterator[Tally]:
             yield play_batch(plan, batch)
         return
     spawn = multiprocessing.get_context("spawn")
-    with ProcessPoolExecutor(jobs, spawn, initializer=leave_interrupts_alone) as pool:
-        waiting = [pool.submit(play_batch, plan, batch) for batch in batches]
+    with ProcessPoolExecutor(jobs, spawn) as pool:
         try:
+            with deaf_to_interrupts():
+                waiting = [pool.submit(play_batch, plan, batch) for batch in batches]
             for done in as_completed(waiting):
                 yield done.result()
-        except (KeyboardInterrupt, GeneratorExit):
+        except BaseException:  # an interrupt or a closed iterator too: nobody waits for the rest
             pool.shutdown(wait=False, cancel_futures=True)
             for worker in multiprocessing.active_children():
                 worker.terminate()
             raise
 
 
-def leave_interrupts_alone() -> None:
-    """Ctrl-C is for the process that asked for the games; it ends this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes that start in here never hear Ctrl-C: it is for the one that starts them, and ends them."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
 
 
 def play_batch(plan: Plan, numbers: range) -> Tally:

@@ -1,4 +1,6 @@
-"""The bot that tries every action in imagined worlds played out by chance, and takes what ended best.
+"""The bot that tries every action in imagined worlds played out to the end, and takes what ended best.
+
+They are played out by the game's rules of thumb, if it has any, else by chance.
 
 All actions are tried in the same worlds (common random numbers), so that the luck of a world weighs on all of
 them alike. Worlds go round by round to the better half of the actions (sequential halving: Karnin, Koren and
@@ -56,10 +58,10 @@ def best(candidates: list[Candidate]) -> list[Candidate]:
 
 
 def outcome(position: Position, action: int, world: Stream) -> float:
-    """What the seat gets if it takes the action in this world and all is chance from there on."""
+    """What the seat gets if it takes the action in this world and the match is played out from there."""
     match = position.imagine(world)
     match.play(position.seat, action)
-    match.playout(world)
+    match.rollout(world)
     result = match.result
     assert result is not None
     return worth(result, position.seat)

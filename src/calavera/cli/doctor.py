@@ -1,21 +1,14 @@
 """`calavera doctor`: whether the tables that are being played go on under the rules installed now."""
 
-from typing import Annotated
-
 import typer
 
-from calavera.cli.serve import Data, data_folder
+from calavera.cli.serve import Data, Database, store
 
 app = typer.Typer()
 
 
 @app.command()
-def doctor(
-    data: Data = None,
-    database: Annotated[
-        str | None, typer.Option(envvar="CALAVERA_DATABASE", help="URL of a PostgreSQL database instead.")
-    ] = None,
-) -> None:
+def doctor(data: Data = None, database: Database = None) -> None:
     """Play every live table again under the installed rules and list those that would go otherwise.
 
     Run it with the new version installed, before the server starts on it. A running server is not disturbed.
@@ -25,7 +18,7 @@ def doctor(
     from calavera.tables.doctor import examine
 
     async def look() -> list[tuple[str, str]]:
-        return [found async for found in examine(database or data_folder(data))]
+        return [found async for found in examine(store(data, database))]
 
     examined = asyncio.run(look())
     troubles = [trouble for _, trouble in examined if trouble]

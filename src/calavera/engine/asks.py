@@ -69,7 +69,8 @@ class Ask(Question):
     """One seat chooses one action out of `legal`.
 
     `about` is the thing the prompt speaks of (a card, a rival), as an operand of its placeholder. Where the
-    choices hang on something secret, `again` names them anew after hidden things were re-dealt.
+    choices hang on something secret, `again` names them anew after hidden things were re-dealt, and the ask is
+    discreet: the seat is asked also if one choice is left, so that nobody learns that it is.
     """
 
     def __init__(
@@ -81,10 +82,10 @@ class Ask(Question):
         self.about = about
         self.again = again
         self.value = NOBODY
-        self.discreet = False
+        self.discreet = again is not None
 
     def open(self, state: Any) -> bool:
-        if len(self.legal) == 1:
+        if len(self.legal) == 1 and not self.discreet:
             self.value = self.legal[0]
             return False
         self.asks = [self]

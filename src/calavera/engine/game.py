@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from calavera.engine.actions import Vocabulary
-from calavera.engine.asks import Rules
+from calavera.engine.asks import Ask, Rules
 from calavera.engine.errors import BadSetup
 from calavera.engine.journal import Journal, Namer
 from calavera.engine.options import Option, Preset, Value, settle_options
@@ -107,6 +107,7 @@ class Game:
         draw: Callable[[Any, Any], Any],
         presets: list[Preset] | None = None,
         emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
+        rollout: Callable[[Any, Ask, Stream], int] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -141,6 +142,9 @@ class Game:
         self.determinize = determinize
         """`determinize(state, seat, rng)`: re-deal in place all that the seat doesn't know."""
         self.words = words
+        self.rollout = rollout
+        """Optional: `rollout(state, ask, rng)` is a sensible answer to an ask, for the playouts of bots. It is given an
+        imagined world, all of which it may read, and is no rule: it may change without harm to records."""
         self.draw = draw
         """`draw(view, scene)`: the board as HTML and SVG for the browser; see `calavera.drawing.scene`."""
         self.house_parts: Any = None

@@ -70,6 +70,7 @@ class Match:
         self._flow: Flow | None = None
         self._question: Question | None = None
         self._number = 0
+        self._opened = 0
 
     # ---- what people and programs ask of a match
 
@@ -87,6 +88,11 @@ class Match:
     def ask(self) -> int:
         """The number of the open question; it never comes again, not even after an undo."""
         return self._number
+
+    @property
+    def opened(self) -> int:
+        """The length of the log when the open question was asked. Not to be shown: it counts others' answers."""
+        return self._opened
 
     @property
     def question(self) -> Question | None:
@@ -164,6 +170,7 @@ class Match:
                 question.answers[i] = before
                 self._recover(ply, question.answers)
                 raise
+            self._ask_next()
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo(seat)` would be allowed now."""
@@ -180,6 +187,7 @@ class Match:
             question.answers[self._index(seat)] = UNANSWERED
         else:
             self._restore(len(self._taken) - 1)
+            self._ask_next()
 
     def can_rewind(self, seat: int) -> bool:
         """Whether the seat has a choice that the table could agree to take back."""
@@ -203,6 +211,7 @@ class Match:
         taken = self._taken[:ply]
         self.begin()
         self._feed(taken)
+        self._ask_next()
 
     def clone(self) -> Match:
         """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
@@ -227,6 +236,7 @@ class Match:
                 twin._question.answers = question.answers[:]
         twin._floor = self._floor
         twin._number = self._number
+        twin._opened = self._opened
         return twin
 
     def determinize(self, seat: int, rng: Stream) -> Match:
@@ -287,6 +297,37 @@ class Match:
                 return decisions
         raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
+    def rollout(self, rng: Stream, limit: int = 1_000_000) -> int:
+        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any."""
+        answer = self.game.rollout
+        flow = self._flow
+        question = self._question
+        if answer is None or question is None or flow is None:
+            return self.playout(rng, limit)
+        state = self.state
+        decisions = 0
+        if not isinstance(question, Ask):
+            decisions += finish_at_random(question, rng)
+            question = flow.send(question.value)
+        for _ in range(limit):
+            if question is not None:
+                if not isinstance(question, Ask):
+                    decisions += question.answer_at_random(state, rng)
+                elif len(question.legal) == 1:
+                    question.value = question.legal[0]
+                else:
+                    question.value = answer(state, question, rng)
+                    decisions += 1
+                question = flow.send(question.value)
+            elif not state.over:
+                state.turns += 1
+                question = next(flow)
+            else:
+                self._question = None
+                self._flow = None
+                return decisions
+        raise Runaway(f"a rollout of {self.game.name} went on for more than {limit} questions")
+
     def record(self) -> dict[str, Any]:
         """The match as JSON-able data, enough to play it again: see `calavera.replay` and docs/api.md.
 
@@ -335,6 +376,11 @@ class Match:
                     return i
         return -1
 
+    def _ask_next(self) -> None:
+        """Another question is open: give it a number of its own."""
+        self._number += 1
+        self._opened = len(self.log)
+
     def _not_offered(self, seat: int, action: int, legal: list[int]) -> str:
         actions = self.game.actions
         verb, operands = actions.decode(action)
@@ -358,7 +404,6 @@ class Match:
                 question = next(flow)
             elif question.open(state):
                 self._question = question
-                self._number = len(self.log)
                 return
             else:
                 question = flow.send(question.value)

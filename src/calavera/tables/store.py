@@ -172,13 +172,32 @@ def file_in(folder: Path) -> Path:
 
 
 def engines(where: str | Path) -> tuple[AsyncEngine, AsyncEngine]:
-    """An engine of one writing connection, and one of connections to read by."""
-    url = make_url(str(where)) if is_url(where) else URL.create("sqlite", database=str(file_in(Path(where))))
-    url = url.set(drivername=DRIVERS.get(url.drivername, url.drivername))
+    """An engine of one writing connection, and one of connections to read by. Raises Unavailable."""
+    url = url_of(where)
     if url.get_backend_name() == "sqlite":
         return sqlite_engines(url)
-    writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
-    return writer, create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+    try:
+        writer = create_async_engine(url, pool_size=1, max_overflow=0, pool_pre_ping=True)
+        return writer, create_async_engine(url, isolation_level="REPEATABLE READ", pool_pre_ping=True)
+    except ModuleNotFoundError as error:
+        raise Unavailable(
+            f"PostgreSQL needs the package {error.name}, which comes with calavera[postgres]"
+        ) from error
+
+
+def url_of(where: str | Path) -> URL:
+    """The URL of a database, or of the one in a folder. Raises Unavailable for a kind that is not known."""
+    if not is_url(where):
+        return URL.create(DRIVERS["sqlite"], database=str(file_in(Path(where))))
+    try:
+        url = make_url(str(where))
+    except (SQLAlchemyError, ValueError):  # their words would repeat the password
+        raise Unavailable("this is no URL; one looks like postgresql://user:password@host/database") from None
+    if url.drivername in DRIVERS:
+        return url.set(drivername=DRIVERS[url.drivername])
+    if url.drivername in DRIVERS.values():
+        return url
+    raise Unavailable(f"tables are kept in a folder or by postgresql://..., not by {url.drivername}://...")
 
 
 def sqlite_engines(url: URL) -> tuple[AsyncEngine, AsyncEngine]:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from litestar import Litestar, Response, Router
@@ -12,7 +12,6 @@ from litestar.config.app import AppConfig
 from litestar.stores.memory import MemoryStore
 from litestar.types import ControllerRouterHandler
 
-from calavera.tables import Tables
 from calavera.web import api
 from calavera.web.api import answers
 from calavera.web.assets import Assets
@@ -22,7 +21,7 @@ from calavera.web.pages import about, front, invitations, new, replay, rules, si
 from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
 from calavera.web.security import BODY_LIMIT, add_headers, csrf
-from calavera.web.server import Closing
+from calavera.web.server import Closing, OpenTables
 
 PAGES: list[ControllerRouterHandler] = [
     *about.HANDLERS,
@@ -37,8 +36,6 @@ PAGES: list[ControllerRouterHandler] = [
 
 SWEEP = 300
 """Seconds between two sweeps."""
-
-OpenTables = Callable[[], AbstractAsyncContextManager[Tables]]
 
 
 def create_app(

@@ -10,8 +10,12 @@ from types import FrameType
 
 import uvicorn
 from litestar import Litestar
+from uvicorn.loops.auto import auto_loop_factory
 
 from calavera.tables import Tables
+
+OpenTables = Callable[[], AbstractAsyncContextManager[Tables]]
+"""Opens the tables that an app serves, and closes them when it ends."""
 
 GRACE = 5
 """Seconds that requests have to finish after a stop was asked for."""
@@ -69,15 +73,36 @@ def server(app: Litestar, host: str, port: int) -> Server:
     return Server(config, app.state.closing)
 
 
-def opened(where: str | Path) -> Callable[[], AbstractAsyncContextManager[Tables]]:
+def run(app_over: Callable[[OpenTables], Litestar], where: str | Path, host: str, port: int) -> None:
+    """Serve an app over the tables in a data folder or at a database URL until SIGINT or SIGTERM.
+
+    The tables are opened before the app is started, which would bury what is wrong with them in its own words.
+    Raises Unavailable.
+    """
+    with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
+        app = app_over(closing_at_end(runner.run(Tables.open(where))))
+        runner.run(server(app, host, port).serve())
+
+
+def opened(where: str | Path) -> OpenTables:
     """How an app opens the tables in a data folder or at a database URL, and closes them when it ends."""
 
     @asynccontextmanager
     async def tables() -> AsyncIterator[Tables]:
-        found = await Tables.open(where)
-        try:
+        async with closing_at_end(await Tables.open(where))() as found:
             yield found
-        finally:
-            await found.close()
 
     return tables
+
+
+def closing_at_end(tables: Tables) -> OpenTables:
+    """How an app takes over tables that are open, and closes them when it ends."""
+
+    @asynccontextmanager
+    async def given() -> AsyncIterator[Tables]:
+        try:
+            yield tables
+        finally:
+            await tables.close()
+
+    return given

@@ -223,7 +223,7 @@ def test_a_plate_tells_what_its_seat_does_leads_holds_and_has() -> None:
     assert all(fact in said for fact in ("Cem", "leads", "Mate waits", "3 booty cards", "1 hidden"))
     assert "Sailor" not in said
     asked = words(drawn.by_id(f"seat-{BEN}"))
-    assert "Is choosing" in asked and "Gunner resolves now" in asked
+    assert "Is choosing" in asked and "Gunner acts" in asked
     assert "Captain done" in words(Drawn(t.match, BEN).by_id(f"seat-{ANN}"))
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from calavera.engine.journal import EVERYTHING
 from calavera.engine.streams import fast_stream
+from calavera.games.black_skull_island import GAME
 from calavera.games.black_skull_island.actions import LEFT, TAKE
 from calavera.games.black_skull_island.rules.abilities import all_booty
 from calavera.games.black_skull_island.state import COIN, HAND, Island
@@ -55,6 +56,13 @@ def test_worlds_keep_known_cards_in_place_and_deal_the_others() -> None:
     assert len(held) == 2, "the other card may be the Sailor or the Witch; the rest Cem sees"
     own = {tuple(s.cards_at(HAND + CEM)) for s in worlds(t, CEM)}
     assert own == {tuple(t.s.cards_at(HAND + CEM))}
+
+
+@rule("BSI-3.12")
+def test_in_every_world_all_know_their_own_hands() -> None:
+    for s in worlds(table(4), CEM):
+        for seat in range(4):
+            assert GAME.view(s, seat).seats[seat].hand == s.cards_at(HAND + seat)
 
 
 @rule("BSI-H9.2")

@@ -72,7 +72,7 @@ def test_a_room_shows_doors_walls_keg_trapdoor_deckhands_enemies_and_loot() -> N
 def test_an_exploded_room_is_a_ruin() -> None:
     t = Table()
     t.room(1, 0, "W", exploded=True)
-    assert "room (1, 0): exploded" in drawn(t)
+    assert "room N1: exploded" in drawn(t)
 
 
 def test_the_dial_says_which_fires_bar_the_way() -> None:
@@ -86,7 +86,7 @@ def test_tentacles_lie_over_the_rooms_and_the_kraken_behind_its_column() -> None
     t.s.column = 1
     board = drawn(t)
     assert "2 tentacles" in board
-    assert "The Kraken, on board, column 1: strength 5, health 6" in board
+    assert "The Kraken, on board, column N: strength 5, health 6" in board
     assert board.index('id="kraken"') < board.index('id="room-0"') < board.index('class="arm"')
 
 

@@ -38,7 +38,7 @@ def test_a_walk_says_the_fatigue_after_it() -> None:
     (east,) = t.corridor(4)
     t.put(HOME, fire=2)
     t.pirate(0, at=HOME, fatigue=3)
-    assert said(t, walk(east)) == ("Walk to room (1, 0)", "fatigue 3 → 5", "5")
+    assert said(t, walk(east)) == ("Walk to room N1", "fatigue 3 → 5", "5")
     t.do(walk(east))
     assert t.fatigue(0) == 5
 
@@ -82,7 +82,7 @@ def test_a_run_says_its_fatigue() -> None:
     t.put(HOME, fire=1)
     t.pirate(0, at=HOME)
     run = RUN.of(first=east, second=far, compass=0)
-    assert said(t, run) == ("Run through room (1, 0) to room (2, 0)", "fatigue 0 → 4", "4")
+    assert said(t, run) == ("Run through room N1 to room O1", "fatigue 0 → 4", "4")
 
 
 def test_fires_rest_and_grog_say_what_is_left() -> None:
@@ -166,7 +166,7 @@ def test_the_text_shows_ship_pirates_and_supplies() -> None:
     text = GAME.words.text(GAME.view(t.s, 0), NAMES)
     assert "R3" in text and "c5d2" in text
     assert "A Ann: Lydia Lamore, fatigue 9 (fire 4+ barred)" in text
-    assert "Kraken on board, column 0, health 6, strength 5 of 11" in text
+    assert "Kraken on board, column M, health 6, strength 5 of 11" in text
 
 
 def test_the_end_says_what_was_brought_home() -> None:

@@ -215,6 +215,14 @@ def test_every_choice_can_be_made_on_the_board(seats: int) -> None:
     assert "data-choice" not in board(match, 0)
 
 
+@rule("SP-R24")
+def test_the_board_always_shows_what_is_left_in_the_supply() -> None:
+    match = table(dice=THREES, doubloons={JOHN: 38})
+    assert "<b>2</b> in the supply" in board(match, AMY)
+    match = table(dice=THREES, supply_limited=False)
+    assert "<b>Without limit</b> in the supply" in board(match, AMY)
+
+
 def test_names_of_an_own_set_are_written_as_text() -> None:
     own = document(ship=[{**ship, "name": "<b>Ship</b>"} for ship in document()["ship"]])
     match = table(dice=THREES, components=own, display=(BRASS_KEYS, WORN_COMPASS, NO_CARD))

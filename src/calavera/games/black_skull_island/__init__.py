@@ -34,4 +34,5 @@ GAME = Game(
     determinize=determinize,
     words=WORDS,
     draw=draw,
+    emblems=("spyglass", "skull", "chest"),
 )

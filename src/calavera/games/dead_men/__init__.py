@@ -7,6 +7,7 @@ from pathlib import Path
 from calavera.engine.game import Game
 from calavera.games.dead_men.actions import V
 from calavera.games.dead_men.board import draw
+from calavera.games.dead_men.bot import rule_of_thumb
 from calavera.games.dead_men.components import house, load
 from calavera.games.dead_men.options import OPTIONS, PRESETS
 from calavera.games.dead_men.rules import result, setup, turn
@@ -34,6 +35,8 @@ GAME = Game(
     determinize=determinize,
     words=WORDS,
     draw=draw,
+    emblems=("flame", "bones", "tentacle"),
+    rollout=rule_of_thumb,
 )
 
 __all__ = ["GAME"]

@@ -41,25 +41,44 @@ async function show(html) {
   const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
   const board = parts.find((part) => part.id === "board");
   if (!board || !document.startViewTransition || still.matches || document.hidden) return put(parts);
-  const ghosts = [...board.querySelectorAll("[data-from]")].map(ghost);
+  const tokens = whatTravels(board);
   name();
   const moving = document.startViewTransition(() => {
-    for (const one of ghosts) one?.remove();
     put(parts);
+    for (const [token, to] of tokens) lay(token, byId(to));
     name();
   });
   moving.ready.catch(() => {});
+  moving.finished.finally(() => tokens.forEach(([token]) => token.remove()));
   await moving.updateCallbackDone;
 }
 
-// What comes out of a heap begins its way there: a copy of it, laid over the heap.
-function ghost(thing) {
-  const heap = byId(thing.dataset.from)?.getBoundingClientRect();
-  if (!heap || byId(thing.id)) return null;
-  const copy = document.importNode(thing, true);
-  Object.assign(copy.style, { position: "fixed", left: `${heap.left}px`, top: `${heap.top}px` });
-  byId("board").append(copy);
-  return copy;
+// What is counted travels: out of the heap that shrank to all that grew, or out of all that shrank to the one that grew.
+// Where several shrank and several grew, the counts don't tell what went where, and nothing is made up.
+function whatTravels(board) {
+  const heaps = [...document.querySelectorAll("#board [data-count]")];
+  const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
+  const fell = heaps.filter((heap) => change(heap) < 0);
+  const rose = heaps.filter((heap) => change(heap) > 0);
+  if (fell.length > 1 && rose.length > 1) return [];
+  return fell.flatMap((from) => rose.map((to) => [token(from), to.id]));
+}
+
+let made = 0;
+function token(heap) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
+  use.setAttribute("href", `#e-${heap.dataset.emblem}`);
+  for (const [name, value] of Object.entries({ id: `token-${++made}`, class: "drawn travelling", viewBox: "-25 -25 50 50" })) svg.setAttribute(name, value);
+  svg.append(use);
+  document.body.append(svg);
+  lay(svg, heap);
+  return svg;
+}
+
+function lay(token, heap) {
+  const { left, top, width, height } = heap.getBoundingClientRect();
+  Object.assign(token.style, { left: `${left + width / 2}px`, top: `${top + height / 2}px` });
 }
 
 const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");

@@ -106,7 +106,7 @@ def lies(table: Table, front: Front) -> str:
         return "a card face down"
     how = LIES[front.status][1]
     if front.card == table.resolving:
-        how = "resolves now"
+        how = "acts"
     elif front.card == table.chosen:
         how = "is chosen"
     elif front.card in table.running:

@@ -54,14 +54,12 @@ def turn(s: Island) -> Rules:
         yield from choose(s)
         reveal(s)
         s.step = RESOLVE
-        return
-    card = next_to_resolve(s)
-    if card != NOBODY:
+    elif (card := next_to_resolve(s)) != NOBODY:
         yield from resolve(s, card)
-        return
-    retreat(s)
-    check_booty(s)
-    s.step = CHOOSE
+    else:
+        retreat(s)
+        check_booty(s)
+        s.step = CHOOSE
 
 
 def begin_round(s: Island) -> None:
@@ -128,17 +126,15 @@ def reveal(s: Island) -> None:
 
 def next_to_resolve(s: Island) -> int:
     """The waiting card with the lowest number; equals clockwise from the lead, then by the set (7.1, R1)."""
-    numbers = s.parts.number
-    seats = s.seats
-    best = NOBODY
-    best_rank = 0
-    for card in s.cards():
-        if s.status[card] == WAITING:
-            rank = numbers[card] * seats + (s.place[card] - s.lead) % seats
-            if best == NOBODY or rank < best_rank:
-                best = card
-                best_rank = rank
-    return best
+    status = s.status
+    first = NOBODY
+    first_rank = 0
+    for card in [card for card in s.cards() if status[card] == WAITING]:
+        rank = s.parts.number[card] * s.seats + (s.place[card] - s.lead) % s.seats
+        if first == NOBODY or rank < first_rank:
+            first = card
+            first_rank = rank
+    return first
 
 
 def resolve(s: Island, card: int) -> Rules:
@@ -165,7 +161,7 @@ def retreat(s: Island) -> None:
     for card in s.cards():
         seat = s.place[card]
         if s.status[card] != ASIDE:
-            if s.status[card] == DOWN:
+            if s.status[card] == DOWN and not s.resolved >> card & 1:
                 s.tell(SKIPPED, card)
             s.place[card] = HAND + seat
             s.status[card] = ASIDE

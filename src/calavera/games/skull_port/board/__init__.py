@@ -7,7 +7,7 @@ from markupsafe import Markup
 from calavera.drawing.scene import Scene
 from calavera.drawing.sea import quay, waters
 from calavera.games.skull_port.board.captains import captain
-from calavera.games.skull_port.board.cards import fleet_card
+from calavera.games.skull_port.board.cards import fleet_card, stores
 from calavera.games.skull_port.board.pieces import join, stencils
 from calavera.games.skull_port.board.ports import port
 from calavera.games.skull_port.board.ships import ship
@@ -24,8 +24,9 @@ def draw(view: HarbourView, scene: Scene) -> Markup:
     return Markup(
         '{}{}<div class="harbour" data-phase="{}">'
         '<div class="quayside">{}<section class="ports" aria-label="Port tiles">{}</section></div>'
-        '<ul class="fleet" role="list" aria-label="Fleet cards, in force for everybody">{}</ul>'
-        "{}"
+        '<ul class="fleet" role="list" aria-label="Fleet cards, in force for everybody">{}</ul>{}{}'
         '<section class="anchorage" aria-label="Ships">{}</section>'
         '<ol class="captains" role="list" aria-label="Captains">{}</ol></div>'
-    ).format(waters(), stencils(), view.phase, quay(), ports, fleet, tray(view, scene), ships, seats)
+    ).format(
+        waters(), stencils(), view.phase, quay(), ports, fleet, stores(view), tray(view, scene), ships, seats
+    )

@@ -51,3 +51,11 @@ def fleet_card(view: HarbourView, card: FleetCard) -> Markup:
     return Markup(
         '<li class="pennon">{}<span><span class="name">{}</span> {}</span><b class="price">{}{}</b></li>'
     ).format(icon(CARD_EMBLEMS[card.effect]), card.name, fleet_says(view, card), card.amount, icon("coin"))
+
+
+def stores(view: HarbourView) -> Markup:
+    """What is left of the doubloons and of the captain cards."""
+    supply = "Without limit" if view.supply is None else view.supply
+    return Markup(
+        '<p class="stores"><span>{}<b>{}</b> in the supply</span><span>{}<b>{}</b> captain cards to come</span></p>'
+    ).format(icon("chest"), supply, icon("tricorn"), view.deck)
