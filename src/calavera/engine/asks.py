@@ -123,8 +123,8 @@ class Together(Question):
         self.legal = legal
         self.prompts = prompts
         self.discreet = discreet
-        self.asks = []
-        self.answers = []
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
         self.value = NOBODY
 
     def open(self, state: Any) -> bool:
@@ -182,8 +182,8 @@ class Window(Question):
         self.discreet = discreet
         self.topic = topic
         self.seat = NOBODY
-        self.asks = []
-        self.answers = []
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
         self.value = NOBODY
 
     def open(self, state: Any) -> bool:
@@ -237,6 +237,10 @@ def lay_out(seats: list[int], legal: Legal, prompts: list[Prompt], state: Any) -
         asks.append(Ask(seat, choices[:], prompts[i] if len(prompts) > 1 else prompts[0]))
     return asks
 
+
+NO_ASKS: Final[list[Ask]] = []
+NO_ANSWERS: Final[list[int]] = []
+"""What a question holds before it is opened; opening it lays out lists of its own."""
 
 Rules = Generator[Question, int, None]
 """A rule that asks and returns nothing: a turn, or a step of one."""

@@ -116,7 +116,7 @@ def finish_payment(s: Sea) -> int:
 def buy(s: Sea, seat: int) -> Rules:
     """One payment buys as many dice as it is worth and the seat may have (UPG.4 to UPG.8)."""
     allowed = dice_allowed(s, seat)
-    while s.paid_worth < PRICE * allowed and (wealth(s, seat) > 0 or s.paid_worth < PRICE):
+    while s.paid_worth < PRICE * allowed:  # asked to the end, so that nobody learns what is left in the hand
         action = yield from ask_quietly(seat, payments, PAYMENT)
         if DONE.owns(action):
             break
