@@ -71,7 +71,13 @@ def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
         title = f"{pirate.name} of {scene.name(pirate.seat)}"
         parts.append(
             PIECE.format(
-                seat=pirate.seat, x=x, y=y, title=title, mark=seat_mark(pirate.seat, 0, 0, 0.95), chest=chest, state=state
+                seat=pirate.seat,
+                x=x,
+                y=y,
+                title=title,
+                mark=seat_mark(pirate.seat, 0, 0, 0.95),
+                chest=chest,
+                state=state,
             )
         )
     return Markup("").join(parts)

@@ -21,9 +21,7 @@ PILE: Final = Markup('<figure class="pile">{}<figcaption>{}</figcaption></figure
 COUNTED: Final = Markup("<b>{}</b>{}")
 ITEM: Final = Markup('<li class="item">{}</li>')
 SAID: Final = Markup('<span class="item-words"><span class="name">{}</span>{}</span>')
-ITEMS: Final = Markup(
-    '<div class="spare"><h3>{}</h3><ul class="items" role="list">{}</ul></div>'
-)
+ITEMS: Final = Markup('<div class="spare"><h3>{}</h3><ul class="items" role="list">{}</ul></div>')
 
 
 def piles(view: DeadMenView, scene: Scene) -> Markup:
@@ -31,7 +29,9 @@ def piles(view: DeadMenView, scene: Scene) -> Markup:
     parts = [pile(tile_pile(view.stack), view.stack, tiles_words(view))]
     if view.tile is not None:
         parts.append(PILE.format(drawn_tile(view.tile), "to be laid"))
-    parts.append(pile(card_pile("revenge", view.revenge_deck, "Revenge deck"), view.revenge_deck, "Revenge cards"))
+    parts.append(
+        pile(card_pile("revenge", view.revenge_deck, "Revenge deck"), view.revenge_deck, "Revenge cards")
+    )
     parts.extend(
         PILE.format(first_legal(scene, [RESOLVE.at(card.card)], revenge_card(card)), revenge_words(view))
         for card in open_revenge(view)
@@ -58,7 +58,9 @@ def tiles_words(view: DeadMenView) -> str:
 def tile_pile(count: int) -> Markup:
     """The stack of tiles, thinner the fewer are left."""
     if not count:
-        return picture(Markup('<rect class="gap" x="3" y="3" width="74" height="74" rx="4"/>'), 82, 82, classes="tiles")
+        return picture(
+            Markup('<rect class="gap" x="3" y="3" width="74" height="74" rx="4"/>'), 82, 82, classes="tiles"
+        )
     layers = Markup("").join(
         Markup('<rect class="tile-back" x="{0}" y="{0}" width="74" height="74" rx="4"/>').format(2 + 2 * i)
         for i in reversed(range(min(4, 1 + count // 6)))
@@ -95,7 +97,9 @@ def items(view: DeadMenView, scene: Scene) -> Markup:
     spare = [view.items[item] for item in view.table_items]
     words = [
         ITEM.format(
-            first_legal(scene, [SWAP.at(item.number), TAKE_ITEM.at(item.number)], SAID.format(item.name, item.text))
+            first_legal(
+                scene, [SWAP.at(item.number), TAKE_ITEM.at(item.number)], SAID.format(item.name, item.text)
+            )
         )
         for item in spare
     ]

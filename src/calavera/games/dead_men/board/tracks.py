@@ -31,8 +31,17 @@ def tracks(view: DeadMenView) -> Markup:
     if view.kraken is not None:
         sinks = view.kraken.sinks_at
         parts += [
-            track("strength", "swords", "Kraken’s strength", f"{sinks} sinks us", view.kraken.strength, sinks),
-            track("health", "crown", "Kraken’s health", view.kraken.state, view.kraken.health, view.kraken.health),
+            track(
+                "strength", "swords", "Kraken’s strength", f"{sinks} sinks us", view.kraken.strength, sinks
+            ),
+            track(
+                "health",
+                "crown",
+                "Kraken’s health",
+                view.kraken.state,
+                view.kraken.health,
+                view.kraken.health,
+            ),
             track("tentacles", "tentacle", "tentacles left", "too few lose", view.kraken.tentacles),
         ]
     return Markup("").join(parts)
