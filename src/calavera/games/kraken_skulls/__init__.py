@@ -6,6 +6,7 @@ from calavera.engine.game import Game, Words
 from calavera.games.kraken_skulls import words
 from calavera.games.kraken_skulls.actions import V
 from calavera.games.kraken_skulls.board import draw
+from calavera.games.kraken_skulls.choices import choice
 from calavera.games.kraken_skulls.components import FOLDER, house, load
 from calavera.games.kraken_skulls.options import OPTIONS, PRESETS
 from calavera.games.kraken_skulls.rules import result, setup, turn
@@ -33,7 +34,7 @@ GAME: Final = Game(
     determinize=determinize,
     words=Words(
         heading=words.heading,
-        choice=words.choice,
+        choice=choice,
         names=words.names,
         text=words.text,
         ending=words.ending,

@@ -1,21 +1,18 @@
-"""How Kraken Skulls! speaks: headings, choices, names, the table as text, the arithmetic at the end."""
+"""How Kraken Skulls! speaks: headings, names, the table as text, the arithmetic at the end."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
-from calavera.engine.game import Choice, Points
+from calavera.engine.game import Points
 from calavera.engine.journal import Namer
-from calavera.games.kraken_skulls import actions
-from calavera.games.kraken_skulls.actions import V
-from calavera.games.kraken_skulls.odds import note_on
+from calavera.games.kraken_skulls.choices import COURSE_NAMES, die_words
 from calavera.games.kraken_skulls.state import Parts, Sea
 from calavera.games.kraken_skulls.view import (
     SYMBOLS,
     TENTACLES,
     Card,
-    Die,
     FightView,
     Location,
     Pirate,
@@ -23,7 +20,6 @@ from calavera.games.kraken_skulls.view import (
     Ship,
 )
 
-COURSE_NAMES: Final = ("Anchor", "Clockwise", "Counter-clockwise", "Let fate decide")
 OUTCOMES: Final = (
     "Mauled. Each pirate loses 1 Dread.",
     "Scarred. Each pirate loses a card.",
@@ -133,201 +129,6 @@ def face_words(parts: Parts, face: int) -> str:
 def dice_words(parts: Parts, packed: int) -> str:
     """Some Battle Dice."""
     return ", ".join(face_words(parts, face) for face in unpacked(packed))
-
-
-# ---- choices
-
-
-def choice(view: SeaView, action: int, seat_names: Sequence[str]) -> Choice:
-    """A legal action in words, with its odds where it is a gamble."""
-    verb, operands = V.decode(action)
-    label = LABELS[verb](view, list(operands.values()), seat_names)
-    note, badge = note_on(view, verb, list(operands.values()))
-    return Choice(label, note, badge)
-
-
-def kind_name(view: SeaView, kind: int) -> str:
-    """The name of a kind of card that the looker can choose, wherever it sees one."""
-    return find_card(view, kind).name
-
-
-def find_card(view: SeaView, kind: int) -> Card:
-    """A card of that kind among those the looker sees."""
-    mine = view.pirates[view.seat]
-    piles: list[Sequence[Card]] = [mine.hand or [], mine.known, view.looked_cards or [], view.dug_cards or []]
-    piles += [[view.revealed] if view.revealed else [], *(place.remembered for place in view.locations)]
-    for pile in piles:
-        for card in pile:
-            if card.kind == kind:
-                return card
-    raise LookupError(f"seat {view.seat} sees no card of kind {kind}")
-
-
-def place_name(view: SeaView, place: int) -> str:
-    """The name of a location."""
-    return view.locations[place].name
-
-
-def ship_name(view: SeaView, ship: int, seat_names: Sequence[str]) -> str:
-    """A ship by its colour and its player."""
-    found = view.ships[ship]
-    owner = "your" if found.owner == view.seat else f"{seat_names[found.owner]}’s"
-    return f"{owner} {found.colour.title()} ship"
-
-
-def who(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
-    """A seat from the looker's side."""
-    return "yourself" if seat == view.seat else seat_names[seat]
-
-
-def whose(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
-    """A seat as the owner of something."""
-    return "Your" if seat == view.seat else f"{seat_names[seat]}’s"
-
-
-def masked(view: SeaView, mask: int) -> str:
-    """The dice of a mask, of the throw that is to be changed."""
-    fight = view.fight
-    throw: list[Die] = []
-    if fight is not None:
-        active = [fighter for fighter in fight.fighters if fighter.dice]
-        mine = [fighter for fighter in active if fighter.seat == view.seat]
-        throw = (mine or active)[0].dice if active else []
-    picked = [die_words(die) for i, die in enumerate(throw) if mask >> i & 1]
-    return ", ".join(picked) if picked else "none"
-
-
-def die_words(die: Die) -> str:
-    """A die in words."""
-    return f"{die.number} ({die.symbol.title()})"
-
-
-def die_of(view: SeaView, seat: int, die: int) -> str:
-    """One die of a fighter's throw."""
-    if view.fight is not None:
-        for fighter in view.fight.fighters:
-            if fighter.seat == seat and die < len(fighter.dice):
-                return die_words(fighter.dice[die])
-    return f"die {die + 1}"
-
-
-def kraken_die(view: SeaView, die: int) -> str:
-    """A Kraken Die as it lies."""
-    return view.fight.kraken[die].symbol if view.fight is not None else ""
-
-
-def encounter_label(view: SeaView, option: int) -> str:
-    """An option of the encounter with its cost."""
-    assert view.encounter is not None
-    half = view.encounter.options[option]
-    costs = [f"{half.cards} cards" if half.cards > 1 else "1 card"] if half.cards else []
-    costs += ["a treasure card"] if half.treasure_cards else []
-    costs += [f"{half.dread} Dread"] if half.dread else []
-    return f"{half.label} (costs {', '.join(costs)})" if costs else half.label
-
-
-def play_words(view: SeaView, kind: int) -> str:
-    """A card to play, with what it says."""
-    card = find_card(view, kind)
-    return f"Play {card.name}: {card.text}"
-
-
-def ability_words(view: SeaView) -> str:
-    """The side of the captain card that lies up."""
-    captain = view.pirates[view.seat].captain
-    assert captain is not None
-    return f"Use {captain.up.name}: {captain.up.text}"
-
-
-def mermaid_words(view: SeaView, number: int) -> str:
-    """A mermaid that the looker sees anywhere, with what she does."""
-    found = [*view.pirates[view.seat].mermaids]
-    for place in view.locations:
-        found += place.dive.mermaids if place.dive is not None else []
-    for mermaid in found:
-        if mermaid.mermaid == number:
-            return f"{mermaid.name}: {mermaid.text}"
-    raise LookupError(f"mermaid {number} is nowhere to be seen")
-
-
-def slot_words(view: SeaView, slot: int) -> str:
-    """The minigame of a slot."""
-    dive = view.locations[2 * slot].dive
-    return f"Above {dive.title}" if dive is not None else ""
-
-
-def rival_words(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
-    """A player to aim at."""
-    return who(view, seat, seat_names).capitalize() if seat == view.seat else seat_names[seat]
-
-
-def target_words(view: SeaView, target: int) -> str:
-    """A puddle of the Wishing Well; its number and prize are on the card."""
-    return f"Puddle {target + 1}"
-
-
-Labeller = Callable[[SeaView, list[int], Sequence[str]], str]
-
-LABELS: Final[dict[str, Labeller]] = {
-    "colour": lambda v, o, n: f"The {v.colours[o[0]].title()} ship",
-    "captain": lambda v, o, n: f"The captain of {ship_name(v, o[0], n)}",
-    "place": lambda v, o, n: f"At {place_name(v, o[0])}",
-    "dial": lambda v, o, n: COURSE_NAMES[o[0]],
-    "dials": lambda v, o, n: f"{COURSE_NAMES[o[0]]}, {COURSE_NAMES[o[1]].lower()}",
-    "sail_past": lambda v, o, n: f"{ship_name(v, o[0], n).capitalize()} sails past",
-    "pass": lambda v, o, n: "Pass",
-    "play": lambda v, o, n: play_words(v, o[0]),
-    "call": lambda v, o, n: f"Call {mermaid_words(v, o[0])}",
-    "ability": lambda v, o, n: ability_words(v),
-    "buy": lambda v, o, n: "Buy Battle Dice",
-    "sail": lambda v, o, n: f"{ship_name(v, o[0], n).capitalize()} to {place_name(v, o[1])}",
-    "ship": lambda v, o, n: ship_name(v, o[0], n).capitalize(),
-    "rival": lambda v, o, n: rival_words(v, o[0], n),
-    "at": lambda v, o, n: place_name(v, o[0]),
-    "take": lambda v, o, n: f"Take {kind_name(v, o[0])}",
-    "under": lambda v, o, n: f"Put {kind_name(v, o[0])} under the deck",
-    "give": lambda v, o, n: f"Give {kind_name(v, o[0])}",
-    "discard": lambda v, o, n: f"Discard {kind_name(v, o[0])}",
-    "skip_discard": lambda v, o, n: ability_words(v),
-    "turn": lambda v, o, n: f"{whose(v, o[0], n)} {die_of(v, o[0], o[1])} to {die_words(v.faces[o[2]])}",
-    "turn_kraken": lambda v, o, n: f"The Kraken’s {kraken_die(v, o[0])} to a {v.tentacles[o[1]].symbol}",
-    "face": lambda v, o, n: die_words(v.faces[o[0]]),
-    "dice": lambda v, o, n: f"Roll again: dice {', '.join(str(i + 1) for i in range(10) if o[0] >> i & 1)}",
-    "slot": lambda v, o, n: slot_words(v, o[0]),
-    "mermaid": lambda v, o, n: mermaid_words(v, o[0]),
-    "pay": lambda v, o, n: f"Pay {kind_name(v, o[0])} ({find_card(v, o[0]).worth})",
-    "pay_known": lambda v, o, n: f"Pay the Known Treasure {kind_name(v, o[0])}",
-    "done": lambda v, o, n: f"Enough: {v.paid_worth} Treasure",
-    "plunder": lambda v, o, n: f"Plunder with {ability_words(v)[4:]}" if o[0] else "Plunder: draw a card",
-    "bury": lambda v, o, n: f"Bury {kind_name(v, o[0])}" + (f" with {ability_words(v)[4:]}" if o[1] else ""),
-    "dig": lambda v, o, n: "Dig up everything buried here",
-    "dive": lambda v, o, n: "Dive",
-    "break_curse": lambda v, o, n: "Roll against your curse",
-    "run": lambda v, o, n: "Run",
-    "bribe": lambda v, o, n: f"Bribe with {kind_name(v, o[0])}",
-    "bribe_known": lambda v, o, n: f"Bribe with the Known Treasure {kind_name(v, o[0])}",
-    "known": lambda v, o, n: f"{kind_name(v, o[0])} becomes Known Treasure",
-    "in_hand": lambda v, o, n: "All into the hand",
-    "turn_in": lambda v, o, n: "Turn in Treasure",
-    "trade": lambda v, o, n: f"Offer {kind_name(v, o[0])}",
-    "draw": lambda v, o, n: "Draw cards",
-    "steal": lambda v, o, n: "Draw 1 and steal a card from everybody beaten",
-    "lose_die": lambda v, o, n: f"Lose {die_of(v, v.seat, o[0])}",
-    "option": lambda v, o, n: encounter_label(v, o[0]),
-    "symbol": lambda v, o, n: SYMBOLS[o[0]].title(),
-    "keep": lambda v, o, n: f"Keep {masked(v, o[0])}, roll the others",
-    "set": lambda v, o, n: f"Set {masked(v, o[0])}",
-    "stop": lambda v, o, n: "Stop",
-    "roll": lambda v, o, n: f"Roll {o[0]} dice" if o[0] > 1 else "Roll",
-    "show": lambda v, o, n: COURSE_NAMES[o[0]],
-    "offer": lambda v, o, n: f"Offer {die_of(v, v.seat, o[0])}",
-    "steer": lambda v, o, n: "Steer",
-    "wait": lambda v, o, n: "Wait",
-    "target": lambda v, o, n: target_words(v, o[0]),
-}
-"""By verb: the label of an action, from the view, its operands and the names of the seats."""
-
-assert set(LABELS) == {verb.name for verb in actions.V.verbs}
 
 
 # ---- the table as text

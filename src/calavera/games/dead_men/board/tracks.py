@@ -8,20 +8,12 @@ from markupsafe import Markup
 
 from calavera.drawing.frame import picture
 from calavera.drawing.shapes import icon
-from calavera.games.dead_men.names import counted
 from calavera.games.dead_men.view import DeadMenView
 
 TRACK: Final = Markup(
     '<li class="track track-{name}">{icon}<b>{value}</b><span class="track-name">{label}</span>{boxes}'
     '<span class="track-note">{note}</span></li>'
 )
-
-KRAKEN_STATES: Final = {
-    "waiting": "comes after round one",
-    "on board": "behind the ship",
-    "submerged": "under water",
-    "dead": "dead",
-}
 
 
 def tracks(view: DeadMenView) -> Markup:
@@ -34,8 +26,8 @@ def tracks(view: DeadMenView) -> Markup:
     if view.crew_needed:
         note = f"of {view.crew_needed} needed"
         parts.append(track("crew", "bones", "crew beaten", note, view.crew_defeated, view.crew_needed))
-    leaders = f"and {counted(view.bag_leaders, 'leader')}; " if view.bag_leaders else ""
-    parts.append(track("deckhands", "skull", "deckhands left", f"{leaders}at 0 we lose", view.bag_plain))
+    leaders = f"and {view.bag_leaders} leaders; " if view.bag_leaders else ""
+    parts.append(track("deckhands", "skull", "deckhands left", f"{leaders}none left loses", view.bag_plain))
     if view.kraken is not None:
         sinks = view.kraken.sinks_at
         parts += [
@@ -46,7 +38,7 @@ def tracks(view: DeadMenView) -> Markup:
                 "health",
                 "crown",
                 "Kraken’s health",
-                KRAKEN_STATES[view.kraken.state],
+                view.kraken.state,
                 view.kraken.health,
                 view.kraken.health,
             ),

@@ -11,8 +11,8 @@ from calavera.drawing import pieces
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import icon
 from calavera.games.kraken_skulls.actions import DICE_OF, LOSE_DIE, OFFER, OPTION
+from calavera.games.kraken_skulls.choices import encounter_label
 from calavera.games.kraken_skulls.view import Die, Fighter, FightView, SeaView, Tentacle
-from calavera.games.kraken_skulls.words import encounter_label
 
 STAGE: Final = Markup(
     '<section class="stage" aria-label="{title}"><h3>{title}{round}</h3><p>{text}</p>{body}</section>'

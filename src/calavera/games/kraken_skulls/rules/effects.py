@@ -139,6 +139,8 @@ def possible(s: Sea, seat: int, steps: list[Step], card: bool) -> bool:
         return len(s.hand[seat]) >= step.a
     if effect == BRAWL:
         return True
+    if effect == MOVE_SHIP and step.b <= EITHER:
+        return can_push(s, seat, step, card)
     return len(targets(s, seat, step, card)) > 0
 
 
@@ -196,6 +198,14 @@ def ship_moves(s: Sea, seat: int, step: Step, card: bool) -> list[int]:
             if to != CLOCKWISE:
                 legal.append(SAIL.at(ship, one_step(s, ship, COUNTER)))
     return legal
+
+
+def can_push(s: Sea, seat: int, step: Step, card: bool) -> bool:
+    """Whether a step that moves ships one space could move any; asked often, so it stops at the first."""
+    for ship in range(s.ships):
+        if (s.owner(ship) != seat) == (step.a == 1) and not protected(s, ship, seat, card, step.c == 1):
+            return True
+    return False
 
 
 def kraken_moves(s: Sea, step: Step) -> list[int]:

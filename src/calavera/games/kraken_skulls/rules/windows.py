@@ -83,13 +83,15 @@ def navigation_acts(s: Sea, seat: int) -> list[int]:
     legal: list[int] = []
     parts = s.parts
     free = not s.barred[seat]
+    worths = parts.treasure
+    phases = parts.phase
     treasure = 0
     last = NOTHING
     for kind in s.hand[seat]:
-        treasure += parts.treasure[kind]
-        if kind != last:
+        treasure += worths[kind]
+        if phases[kind] == NAVIGATION and kind != last and free:
             last = kind
-            if parts.phase[kind] == NAVIGATION and free and possible(s, seat, parts.steps[kind], True):
+            if possible(s, seat, parts.steps[kind], True):
                 legal.append(PLAY.at(kind))
     for mermaid in s.mermaid_cards[seat]:
         if navigating(s, parts.mermaid_when[mermaid]) and possible(
@@ -116,13 +118,15 @@ def battle_acts(s: Sea, seat: int) -> list[int]:
     legal: list[int] = []
     parts = s.parts
     free = not fight_of(s).muted and not s.curse(seat).no_battle_cards
+    worths = parts.treasure
+    phases = parts.phase
     treasure = 0
     last = NOTHING
     for kind in s.hand[seat]:
-        treasure += parts.treasure[kind]
-        if kind != last:
+        treasure += worths[kind]
+        if phases[kind] == BATTLE and kind != last and free:
             last = kind
-            if parts.phase[kind] == BATTLE and free and fits(s, seat, parts.when[kind], parts.steps[kind]):
+            if fits(s, seat, parts.when[kind], parts.steps[kind]):
                 legal.append(PLAY.at(kind))
     for mermaid in s.mermaid_cards[seat]:
         if fits(s, seat, parts.mermaid_when[mermaid], parts.mermaid_steps[mermaid]):
