@@ -129,7 +129,8 @@ def market(s: Table) -> Rules:
     s.offered = OFFER.operand(action)
     s.reveal()
     while s.offered != NOBODY:
-        window = Window(list(range(s.seats)), snatchers, [GRAB], DECLINE.at(), s.kind == "quiet market")
+        quiet = s.kind == "quiet market"
+        window = Window(list(range(s.seats)), snatchers, [GRAB], DECLINE.at(), quiet, s.rounds)
         yield window
         if window.seat == NOBODY:
             break

@@ -20,12 +20,14 @@ ROOT = Path(__file__).parents[2]
 GAMES = """
 from tests.engine.made_up import made_up
 RACE, BLUFF, MARKET = made_up("race"), made_up("bluff"), made_up("market")
+QUIET = made_up("quiet market")
 """
 
 ENTRY_POINTS = """[calavera.games]
 made-up-race = made_up_games:RACE
 made-up-bluff = made_up_games:BLUFF
 made-up-market = made_up_games:MARKET
+made-up-quiet market = made_up_games:QUIET
 [calavera.bots]
 stuck = made_up_bots:stuck
 broken = made_up_bots:broken

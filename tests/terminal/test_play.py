@@ -13,7 +13,7 @@ from calavera.engine.match import Match
 from calavera.tables.seen import SeenChoice
 from calavera.terminal.app import PlayApp
 from calavera.terminal.choices import Choices
-from calavera.terminal.reading import Curtain, JournalScreen, RulesScreen
+from calavera.terminal.reading import Curtain, RulesScreen, TextScreen
 from calavera.terminal.table import TableScreen
 from tests.engine.made_up import made_up
 
@@ -123,7 +123,7 @@ async def test_the_rule_key_opens_the_rules_at_the_rule_that_asks(
         assert app.screen.rule == "T-1"
 
 
-async def test_the_journal_key_shows_all_that_happened_with_its_rules() -> None:
+async def test_keys_show_the_journal_with_its_rules_and_the_board_on_the_whole_screen() -> None:
     app, _ = against("random", "race")
     async with app.run_test(size=SIZE) as pilot:
         await settle(pilot, app)
@@ -132,8 +132,12 @@ async def test_the_journal_key_shows_all_that_happened_with_its_rules() -> None:
         assert shown(app, "lines").startswith("You walked 3.\nRandom 2 ")
         await pilot.press("j")
         await pilot.pause()
-        assert isinstance(app.screen, JournalScreen)
-        assert app.screen.lines[0].plain == "T-1        You walked 3."
+        assert isinstance(app.screen, TextScreen)
+        assert app.screen.text.plain.startswith("T-1        You walked 3.\n")
+        await pilot.press("escape", "b")
+        await pilot.pause()
+        assert isinstance(app.screen, TextScreen)
+        assert "'scores': [3, " in app.screen.text.plain
 
 
 async def test_a_secret_choice_can_be_taken_back_or_changed_while_others_ponder() -> None:

@@ -31,9 +31,10 @@ def bot(name: str) -> Bot:
     raise UnknownBot(f"no bot {name!r} is installed; there are {', '.join(bots()) or 'none'}")
 
 
-def bots() -> list[str]:
+@cache
+def bots() -> tuple[str, ...]:
     """The names of all installed bots, in alphabetical order."""
-    return sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)})
+    return tuple(sorted({entry.name for entry in entry_points(group=ENTRY_POINTS)}))
 
 
 def choose(name: str, match: Match, seat: int, seed: int | str | bytes, seconds: float | None = None) -> int:

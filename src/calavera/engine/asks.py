@@ -69,7 +69,8 @@ class Ask(Question):
     """One seat chooses one action out of `legal`.
 
     `about` is the thing the prompt speaks of (a card, a rival), as an operand of its placeholder. Where the
-    choices hang on something secret, `again` names them anew after hidden things were re-dealt.
+    choices hang on something secret, `again` names them anew after hidden things were re-dealt, and the ask is
+    discreet: the seat is asked also if one choice is left, so that nobody learns that it is.
     """
 
     def __init__(
@@ -81,10 +82,10 @@ class Ask(Question):
         self.about = about
         self.again = again
         self.value = NOBODY
-        self.discreet = False
+        self.discreet = again is not None
 
     def open(self, state: Any) -> bool:
-        if len(self.legal) == 1:
+        if len(self.legal) == 1 and not self.discreet:
             self.value = self.legal[0]
             return False
         self.asks = [self]
@@ -122,8 +123,8 @@ class Together(Question):
         self.legal = legal
         self.prompts = prompts
         self.discreet = discreet
-        self.asks = []
-        self.answers = []
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
         self.value = NOBODY
 
     def open(self, state: Any) -> bool:
@@ -181,8 +182,8 @@ class Window(Question):
         self.discreet = discreet
         self.topic = topic
         self.seat = NOBODY
-        self.asks = []
-        self.answers = []
+        self.asks = NO_ASKS
+        self.answers = NO_ANSWERS
         self.value = NOBODY
 
     def open(self, state: Any) -> bool:
@@ -236,6 +237,10 @@ def lay_out(seats: list[int], legal: Legal, prompts: list[Prompt], state: Any) -
         asks.append(Ask(seat, choices[:], prompts[i] if len(prompts) > 1 else prompts[0]))
     return asks
 
+
+NO_ASKS: Final[list[Ask]] = []
+NO_ANSWERS: Final[list[int]] = []
+"""What a question holds before it is opened; opening it lays out lists of its own."""
 
 Rules = Generator[Question, int, None]
 """A rule that asks and returns nothing: a turn, or a step of one."""

@@ -70,6 +70,7 @@ class Match:
         self._flow: Flow | None = None
         self._question: Question | None = None
         self._number = 0
+        self._opened = 0
 
     # ---- what people and programs ask of a match
 
@@ -87,6 +88,11 @@ class Match:
     def ask(self) -> int:
         """The number of the open question; it never comes again, not even after an undo."""
         return self._number
+
+    @property
+    def opened(self) -> int:
+        """The length of the log when the open question was asked. Not to be shown: it counts others' answers."""
+        return self._opened
 
     @property
     def question(self) -> Question | None:
@@ -164,7 +170,7 @@ class Match:
                 question.answers[i] = before
                 self._recover(ply, question.answers)
                 raise
-            self._number += 1
+            self._ask_next()
 
     def can_undo(self, seat: int) -> bool:
         """Whether `undo(seat)` would be allowed now."""
@@ -181,7 +187,7 @@ class Match:
             question.answers[self._index(seat)] = UNANSWERED
         else:
             self._restore(len(self._taken) - 1)
-            self._number += 1
+            self._ask_next()
 
     def can_rewind(self, seat: int) -> bool:
         """Whether the seat has a choice that the table could agree to take back."""
@@ -205,7 +211,7 @@ class Match:
         taken = self._taken[:ply]
         self.begin()
         self._feed(taken)
-        self._number += 1
+        self._ask_next()
 
     def clone(self) -> Match:
         """An independent match at the same point. Raises CannotClone in a re-dealt turn."""
@@ -230,6 +236,7 @@ class Match:
                 twin._question.answers = question.answers[:]
         twin._floor = self._floor
         twin._number = self._number
+        twin._opened = self._opened
         return twin
 
     def determinize(self, seat: int, rng: Stream) -> Match:
@@ -368,6 +375,11 @@ class Match:
                 if ask.seat == seat:
                     return i
         return -1
+
+    def _ask_next(self) -> None:
+        """Another question is open: give it a number of its own."""
+        self._number += 1
+        self._opened = len(self.log)
 
     def _not_offered(self, seat: int, action: int, legal: list[int]) -> str:
         actions = self.game.actions

@@ -131,7 +131,7 @@ def begin(record: Mapping[str, Any], find: Callable[[str], Game], journal: bool 
         match.begin()
     except BadRecord:
         raise
-    except CalaveraError as error:
+    except (CalaveraError, UnicodeError) as error:  # JSON can hold half a surrogate pair
         raise BadRecord(f"the record can't be set up: {error}") from error
     return match
 

@@ -31,6 +31,7 @@ The parts of `tables`, each documented in its own file:
     log         play, undo
     votes       propose, vote                                       to take back by agreement
     chat        say
+    standings   set                                                 how a seat wants to be asked at any time
     rematch     ask
     lists       to_join, of_guest
     now, seen, follow, record                                       of a table

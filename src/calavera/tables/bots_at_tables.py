@@ -51,7 +51,7 @@ class Bots:
         assert bot is not None
         ask = match.ask
         action, _ = await asyncio.gather(self.think(bot, match, seat, seconds), asyncio.sleep(self.pace))
-        answered = sum(other == seat for other, _ in match.log[ask:])
+        answered = sum(other == seat for other, _ in match.log[match.opened :])
 
         def play(match: Match) -> None:
             if self.live.nows[now.info.id].info.seats[seat].bot != bot:

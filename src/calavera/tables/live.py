@@ -23,7 +23,7 @@ from calavera.tables.bells import Bells
 from calavera.tables.errors import NotFound, RulesChanged
 from calavera.tables.reading import People, read_match, read_people
 from calavera.tables.store import Store, Work
-from calavera.tables.structs import ChatLine, TableInfo
+from calavera.tables.structs import ChatLine, Standing, TableInfo
 
 T = TypeVar("T")
 
@@ -39,7 +39,8 @@ class Now(Struct, frozen=True):
     """A table at one revision.
 
     `match` must not be changed; it is None before the start, and if `changed` says that the installed rules
-    would play its log otherwise. `holders` are the seats by guest.
+    would play its log otherwise. `holders` are the seats by guest, `standing` how seats want to be asked at any
+    time, if not in the usual way.
     """
 
     info: TableInfo
@@ -47,6 +48,7 @@ class Now(Struct, frozen=True):
     changed: str
     holders: dict[int, list[int]]
     chat: list[ChatLine]
+    standing: dict[int, Standing]
 
     def playing(self) -> Match:
         """The match. Raises NotFound before the start, and RulesChanged."""
@@ -141,14 +143,15 @@ class Live:
         if known is not None:
             return known
         async with self.store.read() as connection:
-            info, holders, chat = await read_people(connection, table)
+            people = await read_people(connection, table)
+            info = people[0]
             match, changed = None, ""
             if info.status != "seating":
                 try:
                     match = await read_match(connection, table)
                 except RulesChanged as error:
                     changed = str(error)
-        now = Now(info, match, changed, holders, chat)
+        now = Now(info, match, changed, *people[1:])
         self.put(now)
         return now
 

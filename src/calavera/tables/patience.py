@@ -14,6 +14,6 @@ def check_patience(match: Match, seat: int) -> None:
         if other != seat:
             break
         back += action == UNDO
-    answers = sum(other == seat for other, _ in match.log[match.ask :])
+    answers = sum(other == seat for other, _ in match.log[match.opened :])
     if back >= MOST_CHANGES or answers >= MOST_CHANGES:
         raise TooMany(f"seat {seat} has changed its mind {MOST_CHANGES} times: its choice stands")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import asyncio
 import logging
 
-from sqlalchemy import or_, select
+from sqlalchemy import select
 
 from calavera.tables import schema
 from calavera.tables.bots_at_tables import Bots
 from calavera.tables.errors import NotFound, RulesChanged, Unavailable
 from calavera.tables.live import Live
+from calavera.tables.standing import Standings
 from calavera.tables.votes import Votes
 
 logger = logging.getLogger(__name__)
@@ -22,20 +23,19 @@ AGAIN = 5.0
 class Readers:
     """One task for each table at which something is to be done."""
 
-    def __init__(self, live: Live, votes: Votes, bots: Bots) -> None:
+    def __init__(self, live: Live, votes: Votes, bots: Bots, standings: Standings) -> None:
         self.live = live
         self.votes = votes
         self.bots = bots
+        self.standings = standings
         self.tasks: dict[str, asyncio.Task[None]] = {}
         self.changed: set[str] = set()
         live.bells.hear = self.look
 
     async def resume(self) -> None:
-        """Look at every table where a bot or a proposal may wait."""
-        t, s, p = schema.tables, schema.seats, schema.proposals
-        bots = select(s.c.table).where(s.c.kind == "bot")
-        proposed = select(p.c.table)
-        waiting = select(t.c.id).where(t.c.status == "live", or_(t.c.id.in_(bots), t.c.id.in_(proposed)))
+        """Look at every live table: a bot, a proposal or somebody with nothing to say may wait there."""
+        t = schema.tables
+        waiting = select(t.c.id).where(t.c.status == "live")
         async with self.live.store.read() as connection:
             for (table,) in await connection.execute(waiting):
                 self.look(table)
@@ -53,7 +53,7 @@ class Readers:
                 self.changed.discard(table)
                 try:
                     await self.votes.carry_out(table)
-                    await self.bots.answer(table)
+                    await asyncio.gather(self.bots.answer(table), self.standings.answer(table))
                 except Unavailable as error:
                     logger.warning("table %s: %s", table, error)
                     await asyncio.sleep(AGAIN)

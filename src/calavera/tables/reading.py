@@ -16,7 +16,7 @@ from calavera.engine.record import follow
 from calavera.engine.streams import SealedStream, seed_hash
 from calavera.tables import schema
 from calavera.tables.errors import NotFound, RulesChanged
-from calavera.tables.structs import ChatLine, Proposal, SeatInfo, TableInfo
+from calavera.tables.structs import ChatLine, Proposal, SeatInfo, Standing, TableInfo
 
 CHAT_SHOWN = 200
 """The most lines of a chat that are read."""
@@ -24,8 +24,8 @@ CHAT_SHOWN = 200
 CHEAP = [column for column in schema.tables.c if column.name not in ("components", "record")]
 """What is read of a table's row every time."""
 
-People = tuple[TableInfo, dict[int, list[int]], list[ChatLine]]
-"""What is public of a table, the seats that each guest holds, and what was said."""
+People = tuple[TableInfo, dict[int, list[int]], list[ChatLine], dict[int, Standing]]
+"""What is public of a table, the seats that each guest holds, what was said, how seats want to be asked."""
 
 
 async def read_people(connection: AsyncConnection, table: str) -> People:
@@ -40,7 +40,12 @@ async def read_people(connection: AsyncConnection, table: str) -> People:
     )
     proposed = (await connection.execute(stands)).one_or_none()
     info = table_info(row, seats, proposed)
-    return info, await read_holders(connection, table), await read_chat(connection, table)
+    return (
+        info,
+        await read_holders(connection, table),
+        await read_chat(connection, table),
+        await read_standing(connection, table),
+    )
 
 
 async def read_seats(connection: AsyncConnection, table: str) -> list[SeatInfo]:
@@ -70,6 +75,13 @@ async def read_chat(connection: AsyncConnection, table: str) -> list[ChatLine]:
         ChatLine(id, seat, name, text, at) for id, seat, name, text, at in await connection.execute(said)
     ]
     return lines[::-1]
+
+
+async def read_standing(connection: AsyncConnection, table: str) -> dict[int, Standing]:
+    """How those seats want to be asked at any time that have said so."""
+    s = schema.standing
+    rows = await connection.execute(select(s.c.seat, s.c.mode, s.c.topic).where(s.c.table == table))
+    return {seat: Standing(mode, topic) for seat, mode, topic in rows}
 
 
 def table_info(row: Any, seats: list[SeatInfo], proposed: Any) -> TableInfo:

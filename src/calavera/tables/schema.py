@@ -104,6 +104,16 @@ log = Table(
 )
 """Append-only. Move ids are unique by seat, so that no seat can use up another's."""
 
+standing = Table(
+    "standing",
+    metadata,
+    Column("table", String(12), ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mode", String(8), nullable=False),
+    Column("topic", Integer, nullable=False),
+)
+"""How a seat wants to be asked at any time, where that is not the usual way."""
+
 chat = Table(
     "chat",
     metadata,

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from calavera.engine.asks import Ask, Prompt, Together
+from calavera.engine.asks import Ask, Prompt, Together, Window
 from calavera.engine.journal import Namer, fill
 from calavera.engine.match import Match
 
@@ -25,7 +25,11 @@ class SeenChoice(Struct):
 
 
 class SeenAsk(Struct):
-    """The open ask of the seat. `chosen` is its own answer, while that may still be changed."""
+    """The open ask of the seat.
+
+    `chosen` is its own answer, while that may still be changed; `at_any_time` says that everybody is asked whether
+    they act, and that the seat may say how it wants to be asked.
+    """
 
     number: int
     title: str
@@ -33,6 +37,7 @@ class SeenAsk(Struct):
     rule: str
     choices: list[SeenChoice]
     chosen: int | None
+    at_any_time: bool
 
 
 class SeenPart(Struct):
@@ -153,7 +158,8 @@ def see_ask(
         words = match.game.words.choice(view, action, names)
         choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
     title, why = sentences(ask.prompt, ask, namers)
-    return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat))
+    at_any_time = isinstance(match.question, Window) and match.question.discreet
+    return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat), at_any_time)
 
 
 def sentences(prompt: Prompt, ask: Ask, namers: Mapping[str, Namer]) -> tuple[str, str]:

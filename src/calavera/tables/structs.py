@@ -109,6 +109,18 @@ class Move(Struct, frozen=True):
     move_id: str
 
 
+Mode = Literal["always", "playable", "never"]
+"""How a seat wants to be asked at any time: always; only when it could do something (the usual way); not at all
+while the same occasion lasts."""
+
+
+class Standing(Struct, frozen=True):
+    """The way a seat wants to be asked at any time; `topic` is the occasion of which it wants to hear no more."""
+
+    mode: Mode = "playable"
+    topic: int = -1
+
+
 class ChatLine(Struct, frozen=True):
     """What somebody at the table said."""
 

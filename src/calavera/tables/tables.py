@@ -24,6 +24,7 @@ from calavera.tables.rematch import Rematch
 from calavera.tables.returning import Returning
 from calavera.tables.seating import Seats
 from calavera.tables.seen import Seen, see
+from calavera.tables.standing import Standings
 from calavera.tables.store import Store
 from calavera.tables.votes import Votes
 
@@ -45,7 +46,8 @@ class Tables:
         self.lists = Lists(store)
         self.bots = Bots(self.live, self.log)
         self.neighbours = Neighbours(self.live)
-        self.readers = Readers(self.live, self.votes, self.bots)
+        self.standings = Standings(self.live, self.log)
+        self.readers = Readers(self.live, self.votes, self.bots, self.standings)
 
     @classmethod
     async def open(cls, where: str | Path) -> Tables:

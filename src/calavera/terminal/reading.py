@@ -1,4 +1,4 @@
-"""Screens to read, each left by Escape: the rules, the journal; and the curtain between two players."""
+"""Screens to read, left by Escape: rules, board, journal; and the curtain between two players."""
 
 from __future__ import annotations
 
@@ -49,20 +49,26 @@ def own_paragraph(line: str) -> str:
     return f"\n**{rule[1]}** {rule[2]}" if rule else line
 
 
-class JournalScreen(Screen[None]):
-    """All that the viewer may read of what happened."""
+class TextScreen(Screen[None]):
+    """A long text, with the whole screen for it."""
 
     BINDINGS: ClassVar[list[BindingType]] = BACK
 
-    def __init__(self, lines: list[Text]) -> None:
+    def __init__(self, text: Text, at_end: bool = False) -> None:
         super().__init__()
-        self.lines = lines
+        self.text = text
+        self.at_end = at_end
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll() as scroll:
-            yield Static(Text("\n").join(self.lines))
+        with VerticalScroll():
+            yield Static(self.text)
         yield Footer()
-        self.call_after_refresh(scroll.scroll_end, animate=False)
+
+    def on_mount(self) -> None:
+        scroll = self.query_one(VerticalScroll)
+        scroll.focus()
+        if self.at_end:
+            self.call_after_refresh(scroll.scroll_end, animate=False)
 
 
 class Curtain(Screen[None]):

@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from typing import ClassVar
 
+from rich.text import Text
 from textual import on, work
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
@@ -16,7 +17,7 @@ from textual.widgets import Footer, OptionList, Static
 from calavera.engine.match import Match
 from calavera.tables.seen import Seen, see
 from calavera.terminal.choices import Choices
-from calavera.terminal.reading import Curtain, JournalScreen, RulesScreen
+from calavera.terminal.reading import Curtain, RulesScreen, TextScreen
 from calavera.terminal.wording import ending, line, question
 
 
@@ -30,8 +31,9 @@ class TableScreen(Screen[None]):
     BINDINGS: ClassVar[list[BindingType]] = [
         ("r", "rules", "Rule"),
         ("j", "journal", "Journal"),
+        ("b", "board", "Board"),
         ("u", "undo", "Undo"),
-        Binding("pagedown", "turn_board(1)", "Board", priority=True),
+        Binding("pagedown", "turn_board(1)", show=False, priority=True),
         Binding("pageup", "turn_board(-1)", show=False, priority=True),
     ]
 
@@ -100,15 +102,19 @@ class TableScreen(Screen[None]):
     def show(self) -> None:
         """Bring every part of the screen up to date."""
         seen = self.seen()
-        text = self.match.game.words.text(seen.view, seen.names).removeprefix(f"{seen.heading}\n")
         news = seen.journal[self.known[self.viewer] :]
         self.query_one("#heading", Static).update(f"{self.match.game.name} · {seen.heading}")
-        self.query_one("#text", Static).update(ending(seen) + "\n\n" + text if seen.over else text)
+        self.query_one("#text", Static).update(self.board_of(seen))
         self.query_one("#lines", Static).update("\n".join(line.text for line in news))
         self.query_one("#news").scroll_end(animate=False)
         self.query_one("#question", Static).update(question(seen))
         self.query_one(Choices).offer(*((seen.ask.choices, seen.ask.chosen) if seen.ask else ([],)))
         self.refresh_bindings()
+
+    def board_of(self, seen: Seen) -> str:
+        """The whole table in plain text; at the end below how it ended."""
+        text = self.match.game.words.text(seen.view, seen.names).removeprefix(f"{seen.heading}\n")
+        return f"{ending(seen)}\n\n{text}" if seen.over else text
 
     @on(OptionList.OptionSelected)
     def choose(self, event: OptionList.OptionSelected) -> None:
@@ -135,8 +141,14 @@ class TableScreen(Screen[None]):
         board = self.query_one("#board")
         board.scroll_relative(y=way * (board.size.height - 1), animate=False)
 
+    def action_board(self) -> None:
+        """Give the board the whole screen."""
+        self.app.push_screen(TextScreen(Text(self.board_of(self.seen()))))
+
     def action_journal(self) -> None:
-        self.app.push_screen(JournalScreen([line(entry) for entry in self.seen().journal]))
+        """Show all that the viewer may read of what happened, the newest last."""
+        lines = Text("\n").join(line(entry) for entry in self.seen().journal)
+        self.app.push_screen(TextScreen(lines, at_end=True))
 
     def action_rules(self) -> None:
         """Open the rules at the rule that asks, or that asked somebody else."""

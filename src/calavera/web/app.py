@@ -37,6 +37,7 @@ PAGES: list[ControllerRouterHandler] = [
 SWEEP = 300
 """Seconds between two sweeps."""
 
+
 def create_app(
     tables: OpenTables,
     *,

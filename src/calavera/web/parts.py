@@ -5,12 +5,13 @@ Everything here is made from what is public about the table and from what the sh
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache, partial
 from itertools import groupby
 from typing import Any
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from calavera.bots import bots
 from calavera.drawing.scene import Scene, Sitter
@@ -18,6 +19,7 @@ from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
 from calavera.tables.seen import Seen, SeenChoice, SeenLine, SeenResult, see
+from calavera.tables.standing import USUAL
 from calavera.web.rendering import Renderer
 from calavera.web.visitors import Viewer
 
@@ -86,6 +88,7 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
         "vote": vote(now, viewer),
+        "standing": now.standing.get(viewer.shown, USUAL).mode,
         "rule": rule_links(game),
         "sentence": sentence,
     }
@@ -225,22 +228,27 @@ def sum_of(result: SeenResult, seat: int) -> str:
     return ", ".join(told)
 
 
-def rule_links(game: Game) -> Any:
+def rule_links(game: Game) -> Callable[[str], Markup]:
     """A function that turns the id of a rule into a link to it."""
+    return partial(rule_link, game.id)
 
-    def link(id: str) -> Markup:
-        where = Markup('<a class="rule-ref" href="/rules/{0}#{1}" target="_blank" rel="noopener">{1}</a>')
-        return where.format(game.id, id) if id else Markup("")
 
-    return link
+@cache
+def rule_link(game: str, id: str) -> Markup:
+    """A link to a rule of a game."""
+    where = Markup('<a class="rule-ref" href="/rules/{0}#{1}" target="_blank" rel="noopener">{1}</a>')
+    return where.format(game, id) if id else Markup("")
 
 
 def sentence(line: SeenLine) -> Markup:
     """A line of the journal, with the seats in their colours."""
-    seat = Markup('<b class="who seat-c{}">{}</b>')
-    return Markup("").join(
-        seat.format(part.operand, part.words) if part.kind.startswith("seat") else part.words
-        for part in line.parts
+    return Markup(
+        "".join(
+            f'<b class="who seat-c{part.operand}">{escape(part.words)}</b>'
+            if part.kind.startswith("seat")
+            else escape(part.words)
+            for part in line.parts
+        )
     )
 
 

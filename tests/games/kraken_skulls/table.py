@@ -124,6 +124,11 @@ class Table:
         """A seat's hand."""
         return names(self.s.hand[seat])
 
+    def done(self, seat: int) -> Table:
+        """A seat that has nothing left to pay with says that it has paid enough."""
+        assert self.choices(seat) == ["done"]
+        return self.play(seat, "done")
+
     def passes(self, windows: int = 1) -> Table:
         """Everybody passes in so many windows."""
         for _ in range(windows):

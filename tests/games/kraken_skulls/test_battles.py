@@ -205,6 +205,7 @@ def test_a_die_bought_in_a_battle_counts_from_the_next_throw() -> None:
     assert t.can(0, "buy")
     t.play(0, "buy")
     t.play(0, "pay", kind=KIND["sunken_treasure"]).play(0, "pay", kind=KIND["sunken_treasure"])
+    t.done(0)
     assert t.s.dice[0] == 3
     assert len(t.fight.dice[0]) == 2
     t.passes()

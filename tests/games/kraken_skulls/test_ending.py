@@ -239,6 +239,17 @@ def test_the_deck_is_out_when_an_effect_leaves_it_empty_and_the_turn_goes_on_wit
     assert not t.match.over
 
 
+@rule("KS-R131", "KS-AFT.9")
+def test_a_last_card_that_is_replaced_uses_the_deck_up_too() -> None:
+    t = table([0, 2, 4], options=HUNTERS, hands=[["parley"]] * 3)
+    t.s.deck = [KIND["kraken_migration"]]
+    for seat in range(3):
+        t.play(seat, "plunder", ability=0)
+    assert t.s.deck_out
+    assert names(t.s.discard) == ["kraken_migration"]
+    assert [len(hand) for hand in t.s.hand] == [1, 1, 1]
+
+
 @rule("KS-R131", "KS-R164")
 def test_equal_treasure_is_settled_with_swords() -> None:
     t = victory(hands=[["treasure"], ["treasure"], []], options=HUNTERS, deck_out=True)

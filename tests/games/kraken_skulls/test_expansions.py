@@ -344,8 +344,8 @@ def test_each_cure_asks_for_its_roll(
     cure: list[int], breaks: tuple[int, ...], stays: tuple[int, ...]
 ) -> None:
     s = table().s
-    assert cured(s, cure, [number - 1 for number in breaks])
-    assert not cured(s, cure, [number - 1 for number in stays])
+    assert cured(s.parts, cure, [number - 1 for number in breaks])
+    assert not cured(s.parts, cure, [number - 1 for number in stays])
 
 
 # ---- mermaids

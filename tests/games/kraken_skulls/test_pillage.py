@@ -213,7 +213,7 @@ def test_a_cursed_amulet_acts_lies_open_and_can_be_spent_at_once() -> None:
     assert [card.worth for card in t.match.view(1).pirates[0].known] == [3]
     assert t.choices(0) == ["buy", "pass"]
     t.play(0, "buy").play(0, "pay_known", kind=KIND["cursed_amulet"]).play(0, "pay", kind=KIND["treasure"])
-    assert t.s.dice[0] == 3
+    assert t.done(0).s.dice[0] == 3
 
 
 @rule("KS-E8", "KS-E7")
@@ -285,7 +285,7 @@ def test_dice_can_be_bought_in_every_window_wherever_one_lies() -> None:
 def test_four_treasure_buy_one_die() -> None:
     assert shopping(["treasure", "sunken_treasure"]).choices(0) == ["pass"]
     t = pay(shopping(["treasure", "treasure", "sunken_treasure"]), "treasure", "treasure", "sunken_treasure")
-    assert t.s.dice[0] == 3
+    assert t.done(0).s.dice[0] == 3
     assert t.s.hand[0] == []
     assert sorted(names(t.s.discard)) == ["sunken_treasure", "treasure", "treasure"]
 
@@ -294,7 +294,7 @@ def test_four_treasure_buy_one_die() -> None:
 def test_known_treasure_pays_its_raised_value() -> None:
     t = shopping(["sunken_treasure"], known={0: ["treasure"]})
     t.play(0, "buy").play(0, "pay", kind=KIND["sunken_treasure"]).play(0, "pay_known", kind=KIND["treasure"])
-    assert t.s.dice[0] == 3
+    assert t.done(0).s.dice[0] == 3
     assert t.s.known[0] == []
 
 
@@ -334,7 +334,7 @@ def test_the_last_die_goes_to_whoever_buys_first() -> None:
 @rule("KS-UPG.5")
 def test_dice_bought_stay() -> None:
     t = pay(shopping(["sunken_treasure"] * 2), "sunken_treasure", "sunken_treasure")
-    t.passes()
+    t.done(0).passes()
     for seat in range(3):
         t.play(seat, "dial", course=0)
     assert t.skip().s.dice[0] == 3

@@ -3,15 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from string import ascii_uppercase
+from typing import Final
 
 from calavera.engine.journal import Namer
 from calavera.games.dead_men.state import BOATS, CREW, CUTLASS, FROMM, GUARD, TREASURE, Ship
 from calavera.games.dead_men.view import CardSeen, DeadMenView, TokenSeen
 
+MIDSHIP: Final = ascii_uppercase.index("M")
+
+
+def column_name(x: int) -> str:
+    """A column as people say it: M is the middle (x = 0), A to Z run from left to right.
+
+    The alphabet goes on doubled at both ends: ZZ lies left of A, AA right of Z.
+    """
+    turns, letter = divmod(x + MIDSHIP, len(ascii_uppercase))
+    return ascii_uppercase[letter] * (1 if turns == 0 else 2)
+
+
+def row_name(y: int) -> str:
+    """A row as people say it: 1 is the front."""
+    return str(y + 1)
+
 
 def cell_name(x: int, y: int) -> str:
-    """A cell as people say it: row 0 is the front, column 0 the middle."""
-    return f"({x}, {y})"
+    """A cell as people say it: M1 has the exit. It never changes, however far the ship grows."""
+    return column_name(x) + row_name(y)
 
 
 def room_name(view: DeadMenView, room: int) -> str:
@@ -20,6 +38,11 @@ def room_name(view: DeadMenView, room: int) -> str:
         return "the boats"
     seen = view.rooms[room]
     return f"room {cell_name(seen.x, seen.y)}"
+
+
+def counted(count: int, thing: str) -> str:
+    """A number of things."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def token_name(token: TokenSeen) -> str:
@@ -71,6 +94,7 @@ def namers(s: Ship) -> Mapping[str, Namer]:
 
     return {
         "room": room,
+        "column": column_name,
         "token": token,
         "loot": loot,
         "revenge": revenge,

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from calavera.engine.game import Points, Words
 from calavera.games.dead_men.choices import choice
-from calavera.games.dead_men.names import namers, token_name
+from calavera.games.dead_men.names import column_name, namers, row_name, token_name
 from calavera.games.dead_men.view import DeadMenView, PirateSeen, RoomSeen
 
 STEP_NAMES = {
@@ -44,6 +44,8 @@ def heading(view: DeadMenView) -> str:
 
 
 CELL = 9
+EDGE = 3
+"""Letters in a room's width, and before the first room for the numbers of the rows."""
 
 
 def text(view: DeadMenView, seat_names: Sequence[str]) -> str:
@@ -66,16 +68,19 @@ def mark(pirate: PirateSeen) -> str:
 
 
 def ship_lines(view: DeadMenView) -> list[str]:
-    """Rooms as boxes; gaps are doors, EXI is the exit.
+    """Rooms as boxes under the letters of their columns; gaps are doors, EXI is the exit.
 
     R or Y with the fire, k keg (number and door), c crew, g guard, F Fromm, T open and = closed trapdoor, d deckhands;
     A to E pirates, x cutlass, u grog, $ treasure, t tentacles.
     """
     by_cell = {(room.x, room.y): room for room in view.rooms}
     xs = [room.x for room in view.rooms]
-    lines: list[str] = []
+    columns = range(min(xs), max(xs) + 1)
+    letters = " " * EDGE + "".join(column_name(x).center(CELL) for x in columns)
+    lines = [letters.rstrip()]
     for y in range(max(room.y for room in view.rooms), -1, -1):
-        boxes = [box(view, by_cell.get((x, y))) for x in range(min(xs), max(xs) + 1)]
+        edge = [" " * EDGE, " " * EDGE, row_name(y).rjust(EDGE - 1) + " ", " " * EDGE, " " * EDGE]
+        boxes = [edge, *(box(view, by_cell.get((x, y))) for x in columns)]
         lines.extend("".join(parts).rstrip() for parts in zip(*boxes, strict=True))
     return lines
 
@@ -131,9 +136,10 @@ def kraken_line(view: DeadMenView) -> str:
     if kraken is None:
         return ""
     return (
-        f"Kraken {kraken.state}, column {kraken.column}, health {kraken.health}, strength {kraken.strength} of "
-        f"{kraken.sinks_at}; tentacles left {kraken.tentacles}; cannons left {kraken.cannons}, loaded in columns "
-        f"{', '.join(map(str, kraken.loaded)) or 'none'}"
+        f"Kraken {kraken.state}, column {column_name(kraken.column)}, health {kraken.health}, "
+        f"strength {kraken.strength} of {kraken.sinks_at}; tentacles left {kraken.tentacles}; "
+        f"cannons left {kraken.cannons}, loaded in columns "
+        f"{', '.join(map(column_name, kraken.loaded)) or 'none'}"
     )
 
 

@@ -26,6 +26,7 @@ SAIL_PAST: Final = V.verb("sail_past", ship=6)
 
 # At any time
 PASS: Final = V.verb("pass")
+DECLINE: Final = PASS.at()
 PLAY: Final = V.verb("play", kind=KINDS)
 CALL: Final = V.verb("call", mermaid=16)
 ABILITY: Final = V.verb("ability")

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
+from itertools import product
 from typing import Literal
 
 from msgspec import Struct
 
 from calavera.engine.streams import Stream
+from calavera.games.kraken_skulls.rules.curses import cured
 from calavera.games.kraken_skulls.rules.effects import DREAD
 from calavera.games.kraken_skulls.rules.ending import hand_limit, scores_of
 from calavera.games.kraken_skulls.rules.throws import own_count
@@ -20,6 +23,7 @@ from calavera.games.kraken_skulls.state import (
     PILLAGE,
     RING,
     Fight,
+    Parts,
     Sea,
 )
 
@@ -141,11 +145,12 @@ class Captain(Struct):
 
 
 class Curse(Struct):
-    """A Cursed Card."""
+    """A Cursed Card, and the chance that one roll of its owner's dice breaks it."""
 
     curse: int
     name: str
     text: str
+    chance: float
 
 
 class Pirate(Struct):
@@ -185,7 +190,8 @@ class FightView(Struct):
     """A fight on the table. `scorecard` holds what each fighter scored, round after round.
 
     In a fight with the Kraken each round ends with the Kraken's damage, and `count` is the score so far; in
-    minigames it is the pot, the fuse or the pawn's place.
+    minigames it is the pot, the fuse or the pawn's place. `numbers` and `levels` are the minigame's own, in the
+    order its file names them.
     """
 
     kind: str
@@ -207,6 +213,8 @@ class FightView(Struct):
     window_after: bool
     muted: bool
     parley: bool
+    numbers: list[int]
+    levels: list[list[int]]
 
 
 class EncounterHalf(Struct):
@@ -243,6 +251,9 @@ class SeaView(Struct):
     ghost: int | None
     ghost_ship: bool
     rough: list[str]
+    faces: list[Die]
+    tentacles: list[Tentacle]
+    colours: list[str]
     deck: int
     discard: list[Card]
     dice_left: int
@@ -288,6 +299,9 @@ def view(s: Sea, seat: int) -> SeaView:
             for word, on in (("navy", s.rough_navy), ("kraken", s.rough_kraken), ("losers", s.rough_losers))
             if on
         ],
+        faces=dice(s, [0, 1, 2, 3, 4, 5]),
+        tentacles=tentacles(s, [0, 1, 2, 3, 4, 5]),
+        colours=s.parts.colours[:],
         deck=len(s.deck),
         discard=cards(s, s.discard),
         dice_left=dice_left(s),
@@ -341,6 +355,12 @@ def cards(s: Sea, kinds: list[int], seat: int = NOTHING) -> list[Card]:
 def dice(s: Sea, faces: list[int]) -> list[Die]:
     """Battle Dice in words."""
     return [Die(face, s.parts.numbers[face], SYMBOLS[s.parts.symbols[face]]) for face in faces]
+
+
+def tentacles(s: Sea, faces: list[int]) -> list[Tentacle]:
+    """Kraken Dice in words."""
+    damage = s.parts.kraken_damage
+    return [Tentacle(face, damage[face], TENTACLES[damage[face]]) for face in faces]
 
 
 def mermaids(s: Sea, numbers: list[int]) -> list[Mermaid]:
@@ -418,7 +438,7 @@ def pirate(s: Sea, other: int, seat: int) -> Pirate:
         known=known,
         hunted=bool(s.spots[other]) or s.curse(other).hunted,
         barred=s.barred[other] > 0,
-        curse=curse_view(s, s.cursed[other]),
+        curse=curse_view(s, other),
         mermaids=mermaids(s, s.mermaid_cards[other]),
         captain=captain_view(s, other),
         team=("merchants" if s.merchant(other) else "pirates") if s.mode == MERCHANTS else None,
@@ -426,9 +446,20 @@ def pirate(s: Sea, other: int, seat: int) -> Pirate:
     )
 
 
-def curse_view(s: Sea, curse: int) -> Curse | None:
-    """A Cursed Card in words."""
-    return None if curse == NOTHING else Curse(curse, s.parts.curse_names[curse], s.parts.curse_texts[curse])
+def curse_view(s: Sea, seat: int) -> Curse | None:
+    """A seat's Cursed Card in words."""
+    curse = s.cursed[seat]
+    if curse == NOTHING:
+        return None
+    chance = chance_to_break(s.parts, curse, s.dice[seat])
+    return Curse(curse, s.parts.curse_names[curse], s.parts.curse_texts[curse], chance)
+
+
+@lru_cache
+def chance_to_break(parts: Parts, curse: int, count: int) -> float:
+    """How likely a roll of so many dice breaks a curse: counted out."""
+    rolls = [list(faces) for faces in product(range(6), repeat=count)]
+    return sum(cured(parts, parts.cures[curse], faces) for faces in rolls) / len(rolls)
 
 
 def captain_view(s: Sea, seat: int) -> Captain | None:
@@ -443,7 +474,7 @@ def captain_view(s: Sea, seat: int) -> Captain | None:
 def fight_view(s: Sea, fight: Fight) -> FightView:
     """A fight; nothing of it is hidden: secret picks are answers not yet given."""
     kind = FIGHTS[fight.kind]
-    game, title, text = stage_of(s, fight)
+    game, title, text, numbers, levels = stage_of(s, fight)
     return FightView(
         kind=kind,
         location=fight.location,
@@ -457,33 +488,33 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         rolls=fight.rolls,
         active=fight.active,
         count=fight.count,
-        kraken=[
-            Tentacle(f, s.parts.kraken_damage[f], TENTACLES[s.parts.kraken_damage[f]]) for f in fight.kraken
-        ],
+        kraken=tentacles(s, fight.kraken),
         shared=dice(s, fight.shared),
         scorecard=fight.card[:],
         window_before=bool(fight.window & BEFORE),
         window_after=bool(fight.window & AFTER),
         muted=fight.muted,
         parley=fight.parley,
+        numbers=numbers,
+        levels=levels,
     )
 
 
-def stage_of(s: Sea, fight: Fight) -> tuple[str, str, str]:
-    """A fight's minigame: its id, its title, and how it goes."""
+def stage_of(s: Sea, fight: Fight) -> tuple[str, str, str, list[int], list[list[int]]]:
+    """A fight's minigame: its id, its title, how it goes, and its numbers."""
     kind = FIGHTS[fight.kind]
     if kind == "kraken":
-        return "kraken", "The Kraken", "Three rounds: your Cannons and Swords against its tentacles."
+        return "kraken", "The Kraken", "Three rounds: your Cannons and Swords against its tentacles.", [], []
     if kind == "diving":
         dive = s.parts.dives[s.dives[fight.location // 2]]
-        return dive.game, dive.title, dive.text
+        return dive.game, dive.title, dive.text, dive.numbers, [level.numbers for level in dive.levels]
     if kind == "broadsides":
         game = s.parts.open_water
     elif kind == "at_port":
         game = s.parts.games[s.ring[fight.location]]
     else:
         game = s.parts.sword_fight
-    return game.game, game.title, game.text
+    return game.game, game.title, game.text, game.numbers, []
 
 
 def fighter_view(s: Sea, fight: Fight, i: int) -> Fighter:

@@ -180,6 +180,11 @@ def who(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
     return "yourself" if seat == view.seat else seat_names[seat]
 
 
+def whose(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
+    """A seat as the owner of something."""
+    return "Your" if seat == view.seat else f"{seat_names[seat]}’s"
+
+
 def masked(view: SeaView, mask: int) -> str:
     """The dice of a mask, of the throw that is to be changed."""
     fight = view.fight
@@ -264,7 +269,7 @@ def target_words(view: SeaView, target: int) -> str:
 Labeller = Callable[[SeaView, list[int], Sequence[str]], str]
 
 LABELS: Final[dict[str, Labeller]] = {
-    "colour": lambda v, o, n: f"Sail colour {o[0] + 1}",
+    "colour": lambda v, o, n: f"The {v.colours[o[0]].title()} ship",
     "captain": lambda v, o, n: f"The captain of {ship_name(v, o[0], n)}",
     "place": lambda v, o, n: f"At {place_name(v, o[0])}",
     "dial": lambda v, o, n: COURSE_NAMES[o[0]],
@@ -284,9 +289,9 @@ LABELS: Final[dict[str, Labeller]] = {
     "give": lambda v, o, n: f"Give {kind_name(v, o[0])}",
     "discard": lambda v, o, n: f"Discard {kind_name(v, o[0])}",
     "skip_discard": lambda v, o, n: ability_words(v),
-    "turn": lambda v, o, n: f"{die_of(v, o[0], o[1])} of {who(v, o[0], n)}: turn to face {o[2] + 1}",
-    "turn_kraken": lambda v, o, n: f"The Kraken’s {kraken_die(v, o[0])}: turn to face {o[1] + 1}",
-    "face": lambda v, o, n: f"Face {o[0] + 1}",
+    "turn": lambda v, o, n: f"{whose(v, o[0], n)} {die_of(v, o[0], o[1])} to {die_words(v.faces[o[2]])}",
+    "turn_kraken": lambda v, o, n: f"The Kraken’s {kraken_die(v, o[0])} to a {v.tentacles[o[1]].symbol}",
+    "face": lambda v, o, n: die_words(v.faces[o[0]]),
     "dice": lambda v, o, n: f"Roll again: dice {', '.join(str(i + 1) for i in range(10) if o[0] >> i & 1)}",
     "slot": lambda v, o, n: slot_words(v, o[0]),
     "mermaid": lambda v, o, n: mermaid_words(v, o[0]),

@@ -366,7 +366,7 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
 
 def table_now(now: Now) -> TableNow:
     """A table as everybody may know it."""
-    return TableNow(now.info, [] if now.match is None else now.match.to_act)
+    return TableNow(now.info, [] if now.match is None else now.match.awaited)
 
 
 def event(name: str, data: TableNow | Seen) -> bytes:

@@ -45,6 +45,16 @@ async def say(request: WebRequest, table: TableId) -> Response[Any]:
     return await at_table(request, table, act)
 
 
+@post("/t/{table:str}/standing")
+async def stand(request: WebRequest, table: TableId) -> Response[Any]:
+    """Say how a seat wants to be asked at any time."""
+
+    async def act(form: Form, seat: int) -> None:
+        await tables_of(request).standings.set(table, seat, form.text("mode"))
+
+    return await at_table(request, table, act)
+
+
 @post("/t/{table:str}/leave")
 async def leave(request: WebRequest, table: TableId) -> Response[Any]:
     """Give up a seat for good."""
@@ -140,4 +150,4 @@ async def rematch(request: WebRequest, table: TableId) -> Response[Any]:
     return Response(None, status_code=303, headers={"location": f"/t/{joined.info.id}"}, cookies=cookies)
 
 
-HANDLERS = [ask_back, vote, say, leave, fill, fill_all, invite, return_link, rematch]
+HANDLERS = [ask_back, vote, say, stand, leave, fill, fill_all, invite, return_link, rematch]

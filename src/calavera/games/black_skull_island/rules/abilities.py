@@ -7,7 +7,7 @@ one is left out (HG.10, R16). An ability that asks nothing is a plain function.
 from collections.abc import Callable
 from typing import Final
 
-from calavera.engine.asks import Ask, Prompt, Rules
+from calavera.engine.asks import Ask, Legal, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.black_skull_island.actions import (
     DECLINE,
@@ -104,6 +104,11 @@ def look(s: Island, kinds: list[int]) -> None:
     s.tell(LOOKED, s.you, len(kinds), s.rival)
     for kind in kinds:
         s.tell(SAW, s.you, kind, only=[s.you])
+
+
+def hidden(cards: int, legal: Legal) -> Legal | None:
+    """A choice among so many hidden cards is named anew when they are re-dealt; one card leaves nothing to hide."""
+    return legal if cards > 1 else None
 
 
 def all_booty(s: Island, seat: int) -> list[int]:
@@ -315,7 +320,7 @@ def sea_dog(s: Island) -> Rules:
         return
     s.rival = rival = RIVAL.operand((yield Ask(s.you, rivals, ROB_LOOKING, s.running[-1])))
     look(s, two_at_random(s, rival))
-    choice = yield Ask(s.you, takes(s, s.you), KEEP, rival, again=takes)
+    choice = yield Ask(s.you, takes(s, s.you), KEEP, rival, hidden(len(s.shown), takes))
     look_away(s)
     s.tell(KEPT, s.you)
     hand_over(s, TAKE.operand(choice), rival, s.you)
@@ -427,7 +432,7 @@ def smuggler(s: Island) -> Rules:
     if choice == DECLINE.at():
         return
     s.rival = rival = RIVAL.operand(choice)
-    choice = yield Ask(s.you, gifts(s, s.you), GIVE_WHICH, rival, again=gifts)
+    choice = yield Ask(s.you, gifts(s, s.you), GIVE_WHICH, rival, hidden(s.booty_count(s.you), gifts))
     look_away(s)
     given = given_by(choice)
     s.tell(GAVE, s.you, len(given), rival)
@@ -534,7 +539,7 @@ def quartermaster(s: Island) -> Rules:
     richest = [rival for rival in rivals if s.booty_count(RIVAL.operand(rival)) == most]
     s.rival = rival = RIVAL.operand((yield Ask(s.you, richest, INSPECT, s.running[-1])))
     look(s, all_booty(s, rival))
-    choice = yield Ask(s.you, takes(s, s.you), CONFISCATE, rival, again=takes)
+    choice = yield Ask(s.you, takes(s, s.you), CONFISCATE, rival, hidden(len(s.shown), takes))
     look_away(s)
     s.tell(CONFISCATED, s.you)
     hand_over(s, TAKE.operand(choice), rival, s.you)

@@ -13,34 +13,39 @@ from calavera.drawing.pieces import seat_mark, seat_token
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem, icon
 from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, RETREAT, STRENGTHEN, SWAP_WITH, WALK
-from calavera.games.dead_men.board.chart import CELL, Chart
+from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.rooms import first_legal
+from calavera.games.dead_men.names import cell_name
 from calavera.games.dead_men.state import BOATS
 from calavera.games.dead_men.view import DeadMenView, PirateSeen
 
 PIECE: Final = Markup(
-    '<g id="pirate-{seat}" class="pirate-piece" transform="translate({x} {y})"><title>{title}</title>{mark}{chest}</g>'
+    '<g id="pirate-{seat}" class="pirate-piece{state}" transform="translate({x} {y})"><title>{title}</title>'
+    '<circle class="lit" r="17"/>{mark}{chest}</g>'
 )
 BOAT: Final = Markup(
     '<g class="boat" transform="translate({x} {y})"><title>{title}</title>'
-    '<path class="hull inked" d="M-70-14H70C64 14 48 24 34 26H-34C-48 24-64 14-70-14z"/>'
-    '<path class="thwart" d="M-40-14V-6M0-14V-6M40-14V-6"/></g>'
+    '<path class="hull inked" d="M-84-14H84C76 16 58 25 42 27H-42C-58 25-76 16-84-14z"/>'
+    '<path class="thwart" d="M-80-6H80M-42-14V-6M0-14V-6M42-14V-6"/></g>'
 )
 PLATE: Final = Markup(
-    '<li class="plate seat-c{seat} {state}" id="seat-{seat}">{head}<div class="status">{status}</div>'
-    '<div class="plate-cards">{dial}</div><div class="plate-things">{things}</div><p class="ability">{ability}</p></li>'
+    '<li class="plate pirate seat-c{seat} {state}" id="seat-{seat}">{head}<div class="plate-cards">{dial}</div>'
+    '<div class="stand"><span class="whereabouts"><b>{where}</b>{place}</span>{strength}</div>'
+    '<p class="status">{status}</p><div class="plate-things">{things}</div><p class="ability">{ability}</p></li>'
 )
 HEAD: Final = Markup(
-    '<div class="plate-head">{token}<span class="name">{name}</span><span class="kind">{pirate}</span></div>'
+    '<div class="plate-head">{token}<span class="name">{name}</span><span class="pirate-name">{pirate}</span></div>'
 )
-THING: Final = Markup('<span class="thing">{icon} {words}</span>')
+THING: Final = Markup('<span class="thing">{icon}<span>{words}</span></span>')
+STRENGTH: Final = Markup(
+    '<span class="battle">{icon}<b>+{value}</b><span class="hidden-words">battle strength</span></span>'
+)
 DIAL_TITLE: Final = "fatigue {fatigue} of {death}: {bars}"
 
 
 def boats(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
     """The boats before the exit, and the Dinghy outside its door; a walk may lead to either."""
-    x, _ = chart.corner(0, 0)
-    places = [BOAT.format(x=x + CELL // 2, y=chart.shore + 66, title="the boats")]
+    places = [BOAT.format(x=chart.middle(0), y=chart.shore + 92, title="the boats")]
     for room in view.rooms:
         if room.dinghy:
             cx, cy = chart.corner(room.x, room.y)
@@ -64,16 +69,24 @@ def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
         rank = crowd.get(pirate.room, 0)
         crowd[pirate.room] = rank + 1
         if pirate.room is None:
-            x, y = chart.corner(0, 0)[0] + CELL // 2 - 48 + 24 * rank, chart.shore + 52
+            x, y = chart.middle(0) - 56 + 28 * rank, chart.shore + 74
         else:
             room = view.rooms[pirate.room]
+            step = 22 if sum(other.room == pirate.room for other in view.pirates) < 4 else 14
             left, top = chart.corner(room.x, room.y)
-            x, y = left + 84 - 17 * rank, top + 84
-        chest = emblem("chest", 10, 10, 0.3) if pirate.treasure else Markup("")
+            x, y = left + 79 - step * rank, top + 79
+        chest = emblem("chest", 9, 10, 0.4) if pirate.treasure else Markup("")
+        state = " is-active" if pirate.seat == view.active else ""
         title = f"{pirate.name} of {scene.name(pirate.seat)}"
         parts.append(
             PIECE.format(
-                seat=pirate.seat, x=x, y=y, title=title, mark=seat_mark(pirate.seat, 0, 0, 0.78), chest=chest
+                seat=pirate.seat,
+                x=x,
+                y=y,
+                title=title,
+                mark=seat_mark(pirate.seat, 0, 0, 0.95),
+                chest=chest,
+                state=state,
             )
         )
     return Markup("").join(parts)
@@ -87,11 +100,16 @@ def plates(view: DeadMenView, scene: Scene) -> Markup:
 def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
     """A pirate's board: its dial, battle track, item and what it carries."""
     seat = pirate.seat
+    room = None if pirate.room is None else view.rooms[pirate.room]
+    strength = STRENGTH.format(icon=icon("swords"), value=pirate.track)
     head = HEAD.format(token=seat_token(seat), name=scene.name(seat), pirate=pirate.name)
     return PLATE.format(
         seat=seat,
         state="is-asked" if scene.sitters[seat].waited_for else "is-ready",
         head=first_legal(scene, [FIGHTER.at(seat), SWAP_WITH.at(seat)], head),
+        where=cell_name(room.x, room.y) if room else "boats",
+        place="room" if room else "off the ship",
+        strength=first_legal(scene, [STRENGTHEN.at()], strength) if seat == view.active else strength,
         status=status(view, pirate),
         ability=pirate.ability,
         dial=first_legal(scene, [REST.at(0), REST.at(1)], dial(pirate))
@@ -102,33 +120,32 @@ def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
 
 
 def status(view: DeadMenView, pirate: PirateSeen) -> str:
-    """Whose turn it is, where the pirate is, and which fires bar its way."""
-    if pirate.room is None:
-        where = "in the boats"
-    else:
-        room = view.rooms[pirate.room]
-        where = f"in room ({room.x}, {room.y})"
+    """Whose turn it is, and which fires bar the pirate's way."""
     turn = ""
     if pirate.seat == view.active and view.step == "actions":
         lent = f" and {view.lent} lent" if view.lent else ""
         rush = f", {view.rush} of Rush" if view.rush else ""
         turn = f"{view.own}{lent} actions left{rush}; "
     bars = f"fire {pirate.barred_from}+ bars its way" if pirate.barred_from < 6 else "no fire bars its way"
-    return f"{turn}{where}; {bars}"
+    return turn + bars
 
 
 def things(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
-    """Battle track, item, treasure, cutlasses, grog and adrenaline; what can be used is a target."""
+    """Item, treasure, cutlasses, grog and adrenaline; what can be used is a target."""
     mine = pirate.seat == view.active
-    strength = THING.format(icon=icon("swords"), words=f"+{pirate.track}")
-    parts = [first_legal(scene, [STRENGTHEN.at()], strength) if mine else strength]
+    parts = []
     if pirate.item is not None:
         used = " (used)" if pirate.item_used else ""
         parts.append(THING.format(icon=icon("compass"), words=f"{pirate.item_name}{used}"))
     if pirate.treasure:
         parts.append(THING.format(icon=icon("chest"), words="treasure"))
     if pirate.cutlasses:
-        parts.append(THING.format(icon=icon("dagger"), words=f"{pirate.cutlasses} cutlasses"))
+        parts.append(
+            THING.format(
+                icon=icon("dagger"),
+                words="a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses",
+            )
+        )
     for grog in pirate.grog:
         drawing = THING.format(icon=icon("bottle"), words=f"grog {grog.number}")
         parts.append(
@@ -151,14 +168,15 @@ def dial(pirate: PirateSeen) -> Markup:
         reached = " is-reached" if value <= pirate.fatigue else ""
         parts.append(f'<path class="notch bars-{bar}{reached}" d="{notch(value, death)}"/>')
         if value == 0 or pirate.dial[value - 1] != bar:
-            x, y = on_ring(value + 0.5, death, 43)
+            x, y = on_ring(value + 0.6, death, 43)
             if bar < 6:
-                parts.append(str(lines([f"{bar}+"], x, y, 9, "dial-bar")))
-    x, y = on_ring(pirate.fatigue + 0.5, death, 30)
+                parts.append(str(lines([f"{bar}+"], x, y, 11.5, "dial-bar")))
+    parts.append(str(emblem("skull", *on_ring(death + 0.9, death, 30), 0.26)))
+    x, y = on_ring(pirate.fatigue + 0.5, death, 28)
     parts.append(
-        f'<path class="hand" d="M50 50L{x:.1f} {y:.1f}"/><circle class="hub" cx="50" cy="50" r="13"/>'
+        f'<path class="hand" d="M50 50L{x:.1f} {y:.1f}"/><circle class="hub" cx="50" cy="50" r="15"/>'
     )
-    number = lines([str(pirate.fatigue)], 50, 50, 17, "dial-number")
+    number = lines([str(pirate.fatigue)], 50, 50, 20, "dial-number")
     bars = (
         f"fires of {pirate.barred_from} and more bar the way"
         if pirate.barred_from < 6
@@ -177,9 +195,9 @@ def on_ring(value: float, death: int, radius: float) -> tuple[float, float]:
 def notch(value: int, death: int) -> str:
     """The outline of one value on the ring."""
     points = [
-        on_ring(value + 0.06, death, 26),
-        on_ring(value + 0.06, death, 37),
-        on_ring(value + 0.94, death, 37),
-        on_ring(value + 0.94, death, 26),
+        on_ring(value + 0.06, death, 24),
+        on_ring(value + 0.06, death, 35),
+        on_ring(value + 0.94, death, 35),
+        on_ring(value + 0.94, death, 24),
     ]
     return "M" + "L".join(f"{x:.1f} {y:.1f}" for x, y in points) + "z"

@@ -41,10 +41,10 @@ def ghosts(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
 def ghost(
     tile: TileSeen, place: Placement, i: int, among: int, scene: Scene, corner: tuple[int, int]
 ) -> Markup:
-    """One way to lay the tile: the whole cell, or its share of it."""
+    """One way to lay the tile: the whole cell, or its share of it, too small for the die."""
     x, y = corner
     dx, dy = SPOTS[among - 1][i]
-    fire = die(tile.colour, tile.pips) if tile.pips else Markup("")
+    fire = die(tile.colour, tile.pips) if tile.pips and among == 1 else Markup("")
     inner = FLOOR + walls(place.doors) + keg(tile.keg, place.keg_door, False) + fire
     drawing = GHOST.format(
         colour=tile.colour, x=x + dx, y=y + dy, scale="1" if among == 1 else "0.48", inner=inner

@@ -10,19 +10,21 @@ from calavera.drawing.lettering import lines
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem
 from calavera.games.dead_men.actions import ATTACK, CHOP
-from calavera.games.dead_men.board.chart import CELL, Chart
+from calavera.games.dead_men.board.chart import Chart
+from calavera.games.dead_men.names import column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
 ARM: Final = Markup(
     '<g class="arm" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
     '<path class="suckers" d="{path}"/>{number}</g>'
 )
-THROUGH: Final = "M84-6C96 16 72 34 84 50S72 84 84 106"
-TIP: Final = "M84-6C96 16 72 34 84 50S94 74 80 77 67 66 76 62"
+THROUGH: Final = "M86-6C94 16 78 34 86 50S78 84 86 106"
+TIP: Final = "M86-6C94 16 78 34 86 50S95 76 81 79 68 68 77 64"
 """The shapes of an arm: through a room, and where it ends."""
 
 HEAD: Final = Markup(
-    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y})"><title>{title}</title>'
+    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y}) scale(0.9)"><title>{title}</title>'
+    '<path class="limb" d="M-36 34C-74 44-84 6-62-6-50-12-46 4-56 6M36 34C74 44 84 6 62-6 50-12 46 4 56 6"/>'
     '<path class="kraken-body inked" d="M-40 34C-58 6-44-44 0-46 44-44 58 6 40 34 26 44-26 44-40 34z"/>'
     '<path class="kraken-eye" d="M-26-2C-20-12-8-10-6 0-12 6-22 6-26-2zM26-2C20-12 8-10 6 0 12 6 22 6 26-2z"/>'
     '<circle class="kraken-pupil" cx="-15" cy="-1" r="3"/><circle class="kraken-pupil" cx="15" cy="-1" r="3"/>'
@@ -30,7 +32,7 @@ HEAD: Final = Markup(
 )
 GUN: Final = Markup(
     '<g class="gun" transform="translate({x} {y})"><title>{title}</title>{cannon}'
-    '<circle class="strength" cx="16" cy="12" r="9"/>{number}</g>'
+    '<circle class="strength" cx="19" cy="10" r="11"/>{number}</g>'
 )
 
 
@@ -47,10 +49,10 @@ def arm(room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int]
     drawing = ARM.format(
         x=x,
         y=y,
-        title=f"{room.tentacles} tentacles",
+        title=counted(room.tentacles, "tentacle"),
         path=TIP if room.tips else THROUGH,
-        number=Markup('<circle class="strength" cx="84" cy="50" r="9"/>')
-        + lines([str(room.tentacles)], 84, 50, 13, "strength-number"),
+        number=Markup('<circle class="strength" cx="86" cy="50" r="11"/>')
+        + lines([str(room.tentacles)], 86, 50, 16, "strength-number"),
     )
     place = view.pirates[view.active].room
     here = place is not None and view.rooms[place].x == room.x
@@ -62,14 +64,18 @@ def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
     kraken = view.kraken
     if kraken is None or kraken.state in ("dead", "waiting"):
         return Markup("")
-    x = chart.corner(kraken.column, 0)[0] + CELL // 2
+    x = chart.middle(kraken.column)
+    where = f"{kraken.state}, column {column_name(kraken.column)}"
     drawing = HEAD.format(
         state=kraken.state.replace(" ", "-"),
         aside=" is-aside" if view.tile is not None else "",
         x=x,
         y=rear_of(view, chart, kraken.column) - 50,
-        title=f"The Kraken, {kraken.state}, column {kraken.column}: strength {kraken.strength}, health {kraken.health}",
-        words=lines([f"{kraken.strength}"], 0, 22, 22, "kraken-number"),
+        title=f"The Kraken, {where}: strength {kraken.strength}, health {kraken.health}",
+        words=emblem("swords", -31, 22, 0.42)
+        + lines([str(kraken.strength)], -13, 22, 23, "kraken-number")
+        + emblem("crown", 11, 22, 0.4)
+        + lines([str(kraken.health)], 30, 22, 23, "kraken-number"),
     )
     for cannon in (0, 1):
         if ATTACK.at(cannon) in scene.choices:
@@ -92,11 +98,11 @@ def guns(view: DeadMenView, chart: Chart) -> Markup:
         count = view.kraken.loaded.count(column)
         parts.append(
             GUN.format(
-                x=chart.corner(column, 0)[0] + 22,
-                y=chart.shore + 24,
-                title=f"{count} loaded cannons in column {column}",
-                cannon=emblem("cannon", 0, 0, 0.75),
-                number=lines([str(count)], 16, 12, 13, "strength-number"),
+                x=chart.corner(column, 0)[0] + 24,
+                y=chart.shore + 34,
+                title=f"{counted(count, 'loaded cannon')} in column {column_name(column)}",
+                cannon=emblem("cannon", 0, 0, 0.95),
+                number=lines([str(count)], 19, 10, 16, "strength-number"),
             )
         )
     return Markup("").join(parts)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from markupsafe import Markup
@@ -28,20 +28,26 @@ from calavera.games.dead_men.actions import (
     SWEEP,
     WALK,
 )
-from calavera.games.dead_men.names import token_name
+from calavera.games.dead_men.names import cell_name, counted, token_name
 from calavera.games.dead_men.view import RoomSeen, TokenSeen
 
 SIDES: Final = "NESW"
 
 DEFS: Final = Markup(
-    '<defs><g id="dm-wall"><path class="wall" d="M0 4H100"/></g>'
-    '<g id="dm-door"><path class="sill" d="M32 4H68"/><path class="wall" d="M0 4H32M68 4H100"/>'
-    '<path class="jamb" d="M32 0V12M68 0V12"/></g>'
+    '<defs><g id="dm-wall"><path class="wall" d="M0 5H100"/><path class="wall-edge" d="M10 10.5H90"/></g>'
+    '<g id="dm-door"><path class="sill" d="M31 5H69"/><path class="tread" d="M31 5H69"/>'
+    '<path class="wall" d="M0 5H31M69 5H100"/><path class="wall-edge" d="M10 10.5H29M71 10.5H90"/>'
+    '<path class="jamb" d="M31-1V13M69-1V13"/></g>'
+    '<pattern id="dm-swell" width="180" height="90" patternUnits="userSpaceOnUse"><path class="ripple" '
+    'd="M10 20q8-9 16 0t16 0M96 36q7-8 14 0t14 0 14 0M40 66q7-8 14 0t14 0M132 78q7-8 14 0t14 0"/></pattern>'
+    '<radialGradient id="dm-blaze" cx="30%" cy="30%" r="85%"><stop class="blaze-core" offset="0"/>'
+    '<stop class="blaze-rim" offset="1"/></radialGradient>'
     '<g id="dm-planks">'
-    '<path class="planks" d="M6 26H94M6 50H94M6 74H94M36 8V26M66 26V50M26 50V74M58 74V92"/></g>'
+    '<path class="planks" d="M8 22H92M8 36H92M8 50H92M8 64H92M8 78H92'
+    'M36 8V22M70 22V36M24 36V50M62 50V64M30 64V78M58 78V92"/></g>'
     '<path id="dm-exit" class="way-out" d="M50 10V-16M41-8L50-17 59-8"/>'
-    '<path id="dm-red" d="M3 0H25Q28 0 28 3V25Q28 28 25 28H3Q0 28 0 25V3Q0 0 3 0Z"/>'
-    '<path id="dm-yellow" d="M14-4.5L32.5 14 14 32.5-4.5 14Z"/>'
+    '<path id="dm-red" d="M4-1H24Q29-1 29 4V24Q29 29 24 29H4Q-1 29-1 24V4Q-1-1 4-1Z"/>'
+    '<path id="dm-yellow" d="M14-6L34 14 14 34-6 14Z"/>'
     '<g id="dm-hatch-open"><rect class="pit" width="30" height="30" rx="3"/>'
     '<path class="ladder" d="M10 4V28M20 4V28M10 10H20M10 17H20M10 24H20"/></g>'
     '<g id="dm-hatch-closed"><rect class="lid" width="30" height="30" rx="3"/>'
@@ -59,39 +65,43 @@ RUIN: Final = Markup(
 )
 FLOOR: Final = Markup(
     '<g class="floor-place"><title>{title}</title><rect class="floor" width="100" height="100"/>'
-    '<use href="#dm-planks"/><rect class="here" x="11" y="11" width="78" height="78" rx="5"/></g>'
+    '<use href="#dm-planks"/>{blaze}<rect class="here" x="13" y="13" width="74" height="74" rx="5"/></g>'
 )
 DIE: Final = Markup(
     '<g class="fire fire-{colour}" transform="translate(13 13)"><title>{title}</title>'
     '<use href="#dm-{colour}"/>{number}</g>'
 )
-COLD: Final = Markup('<text class="tint" x="20" y="30" text-anchor="middle">{}</text>')
+BLAZE: Final = Markup('<rect class="blaze blaze-{}" fill="url(#dm-blaze)" width="100" height="100"/>')
+COLD: Final = Markup(
+    '<g class="cold" transform="translate(13 13)"><title>{colour}, no fire</title>'
+    '<use href="#dm-{colour}"/>{letter}</g>'
+)
 KEG: Final = Markup(
     '<g class="keg" transform="translate({x} {y})"><title>{title}</title>{barrel}'
-    '<circle class="keg-plate" r="8.5" cy="1"/>{number}</g>'
+    '<circle class="keg-plate" r="9" cy="1"/>{number}</g>'
 )
 SPENT: Final = Markup(
     '<g class="keg is-spent" transform="translate({x} {y})"><title>the keg has exploded</title>{barrel}'
     '<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
 )
 HATCH: Final = Markup(
-    '<g class="hatch" transform="translate(60 12) scale(0.92)"><title>{title}</title>'
+    '<g class="hatch" transform="translate({x} 25) scale(0.82)"><title>{title}</title>'
     '<use href="#dm-hatch-{state}"/></g>'
 )
 CREWMEN: Final = Markup(
-    '<g class="deckhands" transform="translate(18 80) scale(0.85)"><title>{title}</title>'
+    '<g class="deckhands" transform="translate(22 79)"><title>{title}</title>'
     '<use href="#dm-deckhand"/>{number}{star}</g>'
 )
 TOKEN: Final = Markup(
     '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
 )
-KEG_PLACES: Final = {"N": (50, 12), "E": (88, 50), "S": (50, 88), "W": (12, 50)}
+KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (58, 87), "W": (14, 50)}
 
 
 def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
     """A room at its corner; what may be chosen in it is a target where it lies."""
     x, y = corner
-    where = f"room ({room.x}, {room.y})"
+    where = f"room {cell_name(room.x, room.y)}"
     inner = (
         RUIN.format(where=where)
         if room.exploded
@@ -100,9 +110,9 @@ def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
         + hatch(room, scene)
-        + fire(room, scene)
-        + deckhands(room, scene)
         + tokens(room, scene)
+        + deckhands(room, scene)
+        + fire(room, scene)
     )
     return ROOM.format(n=room.room, colour=room.tile.colour, x=x, y=y, inner=inner)
 
@@ -120,7 +130,8 @@ def floor(room: RoomSeen, scene: Scene, where: str) -> Markup:
     n = room.room
     goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n)]
     title = f"{where}, {room.tile.colour}, fire {room.fire}"
-    return first_legal(scene, goes, FLOOR.format(title=title))
+    blaze = BLAZE.format(room.fire) if room.fire else Markup("")
+    return first_legal(scene, goes, FLOOR.format(title=title, blaze=blaze))
 
 
 def walls(doors: str) -> Markup:
@@ -146,7 +157,7 @@ def keg(number: int, side: str, spent: bool) -> Markup:
     if not number:
         return Markup("")
     x, y = KEG_PLACES[side]
-    barrel = emblem("barrel", 0, 0, 0.48)
+    barrel = emblem("barrel", 0, 0, 0.8)
     if spent:
         return SPENT.format(x=x, y=y, barrel=barrel)
     return KEG.format(
@@ -154,7 +165,7 @@ def keg(number: int, side: str, spent: bool) -> Markup:
         y=y,
         title=f"keg, explodes at {number}",
         barrel=barrel,
-        number=lines([str(number)], 0, 1, 12, "keg-number"),
+        number=lines([str(number)], 0, 1, 15, "keg-number"),
     )
 
 
@@ -162,17 +173,22 @@ def hatch(room: RoomSeen, scene: Scene) -> Markup:
     """The trapdoor, open or closed."""
     if room.trapdoor == "none":
         return Markup("")
-    drawing = HATCH.format(title=f"{room.trapdoor} trapdoor", state=room.trapdoor)
+    drawing = HATCH.format(
+        x=46 if room.tentacles else 61, title=f"{room.trapdoor} trapdoor", state=room.trapdoor
+    )
     return (
         first_legal(scene, [CLOSE.at(), SLAM.at(room.room)], drawing) if room.trapdoor == "open" else drawing
     )
 
 
 def fire(room: RoomSeen, scene: Scene) -> Markup:
-    """The fire die with its number: square in red rooms, on its point in yellow ones; a letter where none burns."""
+    """The fire die with its number: square in red rooms, on its point in yellow ones.
+
+    Where none burns, its empty place with the letter of the colour.
+    """
     colour = room.tile.colour
     if not room.fire:
-        return COLD.format(colour[0].upper())
+        return COLD.format(colour=colour, letter=lines([colour[0].upper()], 14, 14, 15, "tint"))
     drawing = die(colour, room.fire)
     n = room.room
     return first_legal(scene, [FIGHT_FIRE.at(n), BLANKET_ON.at(n), BUCKET_ON.at(n), SPRAY.at(n)], drawing)
@@ -180,7 +196,7 @@ def fire(room: RoomSeen, scene: Scene) -> Markup:
 
 def die(colour: str, level: int) -> Markup:
     """A fire die."""
-    number = lines([str(level)], 14, 14, 21, "fire-number")
+    number = lines([str(level)], 14, 14, 23, "fire-number")
     return DIE.format(colour=colour, title=f"{colour} fire {level}", number=number)
 
 
@@ -189,43 +205,57 @@ def deckhands(room: RoomSeen, scene: Scene) -> Markup:
     count = room.plain + room.leaders
     if not count:
         return Markup("")
-    star = lines([f"★{room.leaders}"], 3, -19, 12, "leader-number") if room.leaders else Markup("")
-    title = f"{count} deckhands, {room.leaders} of them leaders" if room.leaders else f"{count} deckhands"
-    drawing = CREWMEN.format(title=title, number=lines([str(count)], 17, 4, 18, "deckhand-number"), star=star)
+    star = lines([f"★{room.leaders}"], 2, -18, 14, "leader-number") if room.leaders else Markup("")
+    title = counted(count, "deckhand") + (f", {room.leaders} of them leaders" if room.leaders else "")
+    drawing = CREWMEN.format(title=title, number=lines([str(count)], 17, 4, 19, "deckhand-number"), star=star)
     n = room.room
     acts = [verb.at(n, leader) for verb in (ELIMINATE, ALSO, SWEEP) for leader in (0, 1)]
     return first_legal(scene, [*acts, ELIMINATE.at(n, 0, 1), ELIMINATE.at(n, 1, 1)], drawing)
 
 
 def tokens(room: RoomSeen, scene: Scene) -> Markup:
-    """Enemies with their strength, then loot, in two rows in the middle."""
-    return Markup("").join(place_tokens(room, scene))
+    """Enemies, then loot: in one row if they fit, else loot below; each kind once, with its number."""
+    foes, loot = heaps(room.enemies), heaps(room.loot)
+    middle = 43 if room.tentacles else 52
+    if len(foes) + len(loot) <= 3:
+        spots = across(len(foes) + len(loot), middle, 54)
+    else:
+        spots = across(len(foes), middle, 52) + across(len(loot), middle, 69)
+    parts = []
+    for (seen, count), (x, y) in zip(foes + loot, spots, strict=True):
+        n = seen.token
+        acts = [FIGHT.at(n), SHOOT.at(room.room, n)] if (seen, count) in foes else [PICK_UP.at(n)]
+        parts.append(first_legal(scene, acts, token(seen, count, x, y)))
+    return Markup("").join(parts)
 
 
-def place_tokens(room: RoomSeen, scene: Scene) -> Iterator[Markup]:
-    """Each token with what may be done with it."""
-    step = 30 if len(room.enemies) < 3 else 21
-    for i, foe in enumerate(room.enemies):
-        drawing = token(foe, 50 + step * (i - (len(room.enemies) - 1) / 2), 55)
-        yield first_legal(scene, [FIGHT.at(foe.token), SHOOT.at(room.room, foe.token)], drawing)
-    step = 24 if len(room.loot) < 3 else 15
-    for i, loot in enumerate(room.loot):
-        drawing = token(loot, 54 + step * (i - (len(room.loot) - 1) / 2), 77)
-        yield first_legal(scene, [PICK_UP.at(loot.token)], drawing)
+def heaps(seen: list[TokenSeen]) -> list[tuple[TokenSeen, int]]:
+    """Tokens of a kind lie on one heap, with their number."""
+    return [(token, seen.count(token)) for i, token in enumerate(seen) if token not in seen[:i]]
 
 
-def token(seen: TokenSeen, x: float, y: float) -> Markup:
+def across(count: int, middle: float, y: float) -> list[tuple[float, float]]:
+    """So many places side by side."""
+    step = min(27, 76 / max(1, count))
+    return [(middle + step * (i - (count - 1) / 2), y) for i in range(count)]
+
+
+def token(seen: TokenSeen, count: int, x: float, y: float) -> Markup:
     """A token: crew are round, a guard is a shield, Fromm wears a hat; loot is what it is."""
     if seen.kind == "crew":
-        shape = Markup('<circle class="crew-disc" r="14"/>') + emblem("skull", 0, -2, 0.42)
+        shape = Markup('<circle class="crew-disc" r="15"/>') + emblem("skull", 0, -2, 0.46)
     elif seen.kind == "guard":
-        shape = Markup('<use href="#dm-shield"/>')
+        shape = Markup('<use href="#dm-shield"/>') + emblem("chest", 0, -2, 0.36)
     elif seen.kind == "fromm":
         shape = Markup('<circle class="fromm-disc" r="15"/>') + emblem("tricorn", 0, -5, 0.5)
     else:
         shape = emblem({"cutlass": "swords", "grog": "bottle", "treasure": "chest"}[seen.kind], 0, 0, 0.5)
     if seen.number:
-        shape += Markup('<circle class="strength" cx="9" cy="10" r="8"/>') + lines(
-            [str(seen.number)], 9, 10, 12, "strength-number"
+        shape += Markup('<circle class="strength" cx="9" cy="11" r="9.5"/>') + lines(
+            [str(seen.number)], 9, 11, 15, "strength-number"
         )
-    return TOKEN.format(kind=seen.kind, x=f"{x:g}", y=f"{y:g}", title=token_name(seen), shape=shape)
+    title = token_name(seen)
+    if count > 1:
+        shape += lines([f"×{count}"], -9, -11, 14, "leader-number")
+        title = f"{count} times {title}"
+    return TOKEN.format(kind=seen.kind, x=f"{x:g}", y=f"{y:g}", title=title, shape=shape)

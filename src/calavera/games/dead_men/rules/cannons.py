@@ -7,8 +7,8 @@ from typing import Final
 from calavera.engine.journal import Event
 from calavera.games.dead_men.state import BOATS, DEAD, NO_KRAKEN, Pirate, Ship
 
-LOADED: Final = Event("DM-12.1", "{seat} loaded a cannon in column {n}.")
-FIRED: Final = Event("DM-15.9", "A cannon in column {n} fired: {n}.")
+LOADED: Final = Event("DM-12.1", "{seat} loaded a cannon in column {column}.")
+FIRED: Final = Event("DM-15.9", "A cannon in column {column} fired: {n}.")
 
 
 def can_load(s: Ship, pirate: Pirate) -> bool:

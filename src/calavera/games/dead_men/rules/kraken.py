@@ -27,16 +27,16 @@ from calavera.games.dead_men.state import (
 ATTACK_FATIGUE: Final = 2
 CHOP_FATIGUE: Final = 1
 
-CHOPS: Final = Event("DM-14.1", "{seat} chopped at {n} tentacles in column {n} and rolled {n}.")
+CHOPS: Final = Event("DM-14.1", "{seat} chopped at {n} tentacles in column {column} and rolled {n}.")
 CHOPPED: Final = Event("DM-14.4", "{seat} reached {n}: the tentacles of the column are cut off.")
 SLIPPED: Final = Event("DM-14.6", "{seat} reached only {n}: the tentacles hold.")
 STRUCK_AT: Final = Event("DM-15.3", "{seat} attacked the Kraken, strength {n}, and rolled {n}.")
 HIT: Final = Event("DM-15.13", "{seat} reached {n} and hit: the Kraken has {n} health left and dives.")
 KILLED: Final = Event("DM-15.20", "The Kraken is dead.")
 MISSED: Final = Event("DM-15.19", "{seat} reached {n} against {n}: the Kraken shakes it off.")
-SURFACED: Final = Event("DM-34.18", "The Kraken surfaced at column {n}.")
-SWAM: Final = Event("DM-34.5", "The Kraken swam to column {n}.")
-STRIKES: Final = Event("DM-34.10", "The Kraken attacked column {n}.")
+SURFACED: Final = Event("DM-34.18", "The Kraken surfaced at column {column}.")
+SWAM: Final = Event("DM-34.5", "The Kraken swam to column {column}.")
+STRIKES: Final = Event("DM-34.10", "The Kraken attacked column {column}.")
 GRABS: Final = Event("DM-34.10", "A tentacle came over {room}.")
 SPRAYED: Final = Event("DM-34.13", "Spray lowered the fire in {room} to {n}.")
 GROWN: Final = Event("DM-34.15", "The Kraken’s strength rose to {n}.")

@@ -21,6 +21,7 @@ SIDE: Final = Markup(
     '<div class="side-of seat-c{seat} {state}"><p class="who">{token}<span class="name">{name}</span>'
     '<b class="points">{points}</b></p><div class="throw">{dice}</div>{kept}{next}</div>'
 )
+SIDES: Final = Markup('<div class="sides">{}</div>')
 KEPT: Final = Markup('<div class="throw kept"><span>kept</span>{}</div>')
 NEXT: Final = Markup('<p class="next">{}</p>')
 ROW: Final = Markup('<div class="throw"><span>{}</span>{}</div>')
@@ -57,7 +58,8 @@ def last_roll(view: SeaView, scene: Scene) -> Markup:
 
 def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
     """All sides of a fight, the Kraken's and what is nobody's, and the scorecard."""
-    parts = [side(view, scene, fight, i) for i in range(len(fight.fighters))]
+    sides = (side(view, scene, fight, i) for i in range(len(fight.fighters)))
+    parts = [SIDES.format(Markup("").join(sides))]
     if fight.kraken:
         words = "Kraken" if fight.kind == "kraken" else "Kraken Die"
         parts.append(ROW.format(words, Markup("").join(map(tentacle, fight.kraken))))

@@ -46,7 +46,7 @@ def battle_possible(s: Sea, seat: int, step: Step) -> bool:
     if effect == TURN_DICE and step.b:
         return fight.kind == KRAKEN and len(kraken_turns(s, step)) > 0
     if effect == TURN_DICE and step.a == ONE:
-        return len(turns(s, seat, step)) > 0
+        return can_turn(s, seat, step)
     return len(rollers(s, seat, step)) > 0
 
 
@@ -68,6 +68,18 @@ def may_touch(fight: Fight, seat: int, other: int, whose: int) -> bool:
     if whose == RIVALS:
         return other != seat and fight.kind != KRAKEN and seat in fight.fighters
     return True
+
+
+def can_turn(s: Sea, seat: int, step: Step) -> bool:
+    """Whether `turns` names any; asked often, so it stops at the first."""
+    fight = fight_of(s)
+    symbols = s.parts.symbols
+    for i, other in enumerate(fight.fighters):
+        if may_touch(fight, seat, other, step.d):
+            for face in fight.dice[i]:
+                if step.c == ANY or symbols[face] != step.c or symbols.count(step.c) > 1:
+                    return True
+    return False
 
 
 def turns(s: Sea, seat: int, step: Step) -> list[int]:

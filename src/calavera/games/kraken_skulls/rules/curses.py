@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.journal import Event
-from calavera.games.kraken_skulls.state import NOTHING, Sea
+from calavera.games.kraken_skulls.state import NOTHING, Parts, Sea
 
 HAS_SYMBOL: Final = 0
 HAS_NUMBER: Final = 1
@@ -34,7 +34,7 @@ def break_curse(s: Sea, seat: int) -> None:
     s.cup = [s.rng.below(6) for _ in range(s.dice[seat])]
     s.cup_of = seat
     curse = s.cursed[seat]
-    if not cured(s, s.parts.cures[curse], s.cup):
+    if not cured(s.parts, s.parts.cures[curse], s.cup):
         s.tell(STILL, seat, curse)
         return
     s.tell(BROKE, seat, curse)
@@ -43,10 +43,10 @@ def break_curse(s: Sea, seat: int) -> None:
     s.rng.shuffle(s.curses)
 
 
-def cured(s: Sea, cure: list[int], faces: list[int]) -> bool:
+def cured(parts: Parts, cure: list[int], faces: list[int]) -> bool:
     """Whether a roll meets what a Cursed Card asks for."""
-    numbers = [s.parts.numbers[face] for face in faces]
-    symbols = [s.parts.symbols[face] for face in faces]
+    numbers = [parts.numbers[face] for face in faces]
+    symbols = [parts.symbols[face] for face in faces]
     test = cure[0]
     if test == HAS_SYMBOL:
         return cure[1] in symbols

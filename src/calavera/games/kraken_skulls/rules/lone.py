@@ -26,6 +26,7 @@ from calavera.games.kraken_skulls.state import (
     CAPTURED,
     DIVING,
     LONE,
+    NOBODY,
     NOTHING,
     PLUNDERING,
     RING,
@@ -70,11 +71,19 @@ def lone_and_captured(s: Sea, second: bool) -> Rules:
 def choose_acting_ships(s: Sea, second: bool) -> None:
     """Each seat's Lone or Captured ship; of two the one at the lower location first (R92, R169)."""
     for seat in range(s.seats):
-        ships = [ship for ship in range(seat, s.ships, s.seats) if s.type[ship] in (LONE, CAPTURED)]
-        if len(ships) == 2 and s.place[ships[0]] > s.place[ships[1]]:
-            ships.reverse()
-        turn = 1 if second else 0
-        s.acting[seat] = ships[turn] if len(ships) > turn else NOTHING
+        first = seat if acts(s, seat) else NOTHING
+        sister = s.sister(seat)
+        if sister != NOBODY and acts(s, sister):
+            if first == NOTHING or s.place[sister] < s.place[first]:
+                sister, first = first, sister
+        else:
+            sister = NOTHING
+        s.acting[seat] = sister if second else first
+
+
+def acts(s: Sea, ship: int) -> bool:
+    """Whether a ship's pirate is Lone or Captured."""
+    return s.type[ship] == LONE or s.type[ship] == CAPTURED
 
 
 def choices(s: Sea, seat: int) -> list[int]:

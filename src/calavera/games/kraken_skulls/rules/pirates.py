@@ -46,8 +46,9 @@ def type_of(s: Sea, ship: int) -> int:
 def at_location(s: Sea, place: int, kind: int) -> list[int]:
     """The ships of a type at a location, their owners clockwise from the lead (R15)."""
     ships: list[int] = []
-    for seat in s.order:
-        for ship in range(seat, s.ships, s.seats):
-            if s.place[ship] == place and s.type[ship] == kind:
-                ships.append(ship)
-    return ships
+    for ship in range(s.ships):
+        if s.place[ship] == place and s.type[ship] == kind:
+            ships.append(ship)
+    if len(ships) < 2:
+        return ships
+    return [ship for seat in s.order for ship in ships if s.owner(ship) == seat]

@@ -41,7 +41,7 @@ def roll_own(s: Sea) -> None:
 def throw_own(s: Sea, more: bool) -> Rules:
     """All roll their own dice; then the window after the throw. `more`: another throw is sure to follow."""
     roll_own(s)
-    yield from after_throw(s, more)
+    yield from battle_window(s, AFTER | BEFORE if more else AFTER)
 
 
 def throw(s: Sea, counts: list[int], more: bool) -> Rules:

@@ -112,17 +112,18 @@ def peaceful_step(s: Sea) -> Rules:
 
 def next_battle(s: Sea) -> Rules:
     """The next location where anybody fights (R15, R154, R163 d)."""
-    while s.next_location < RING:
-        place = s.next_location
-        s.next_location += 1
-        gutsy = at_location(s, place, GUTSY)
-        if gutsy:
-            yield from fight_kraken(s, place, gutsy)
-            return
-        rivals = at_location(s, place, RIVAL)
-        if rivals:
-            yield from battle(s, place, rivals)
-            return
+    place = RING
+    for ship in range(s.ships):
+        if s.type[ship] in (GUTSY, RIVAL) and s.next_location <= s.place[ship] < place:
+            place = s.place[ship]
+    s.next_location = min(place + 1, RING)
+    if place == RING:
+        return
+    gutsy = at_location(s, place, GUTSY)
+    if gutsy:
+        yield from fight_kraken(s, place, gutsy)
+    else:
+        yield from battle(s, place, at_location(s, place, RIVAL))
 
 
 def closing_step(s: Sea) -> Rules:

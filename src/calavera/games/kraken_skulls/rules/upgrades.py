@@ -35,13 +35,16 @@ def known_worth(s: Sea, seat: int, kind: int) -> int:
 
 def wealth(s: Sea, seat: int) -> int:
     """All a seat could pay."""
-    less = s.curse(seat).treasure_less
     treasure = s.parts.treasure
     total = 0
     for kind in s.hand[seat]:
-        total += max(0, treasure[kind] - less) if less else treasure[kind]
+        total += treasure[kind]
     for kind in s.known[seat]:
-        total += known_worth(s, seat, kind)
+        total += treasure[kind] + 1
+    less = s.curse(seat).treasure_less
+    if total and less:
+        total = sum([worth(s, seat, kind) for kind in s.hand[seat]])
+        total += sum([known_worth(s, seat, kind) for kind in s.known[seat]])
     return total
 
 
@@ -113,7 +116,7 @@ def finish_payment(s: Sea) -> int:
 def buy(s: Sea, seat: int) -> Rules:
     """One payment buys as many dice as it is worth and the seat may have (UPG.4 to UPG.8)."""
     allowed = dice_allowed(s, seat)
-    while s.paid_worth < PRICE * allowed and (wealth(s, seat) > 0 or s.paid_worth < PRICE):
+    while s.paid_worth < PRICE * allowed:  # asked to the end, so that nobody learns what is left in the hand
         action = yield from ask_quietly(seat, payments, PAYMENT)
         if DONE.owns(action):
             break

@@ -6,12 +6,12 @@ from typing import Final
 
 from calavera.engine.asks import NOBODY, Prompt, Rules, Window
 from calavera.engine.journal import Event
-from calavera.games.kraken_skulls.actions import ABILITY, BUY, CALL, PASS, PLAY
+from calavera.games.kraken_skulls.actions import ABILITY, BUY, CALL, DECLINE, PLAY
 from calavera.games.kraken_skulls.rules.battle_cards import battle_possible, change_battle, fight_of
 from calavera.games.kraken_skulls.rules.captains import ability_steps, flip
 from calavera.games.kraken_skulls.rules.effects import REROLL, WIN_BONUS, carry_out, possible
 from calavera.games.kraken_skulls.rules.mermaid_cards import return_mermaid
-from calavera.games.kraken_skulls.rules.upgrades import buy, can_buy, purchases
+from calavera.games.kraken_skulls.rules.upgrades import PRICE, buy, can_buy, purchases
 from calavera.games.kraken_skulls.state import (
     AFTER_ROLL,
     AFTER_SAILING,
@@ -30,6 +30,8 @@ NAVIGATE: Final = Prompt(
     "Play a Navigation card?", "Any number of them, at any moment of the Navigation Phase.", "KS-NAV.12"
 )
 FIGHT_ON: Final = Prompt("Play a Battle card?", "For or against any pirate in this battle.", "KS-BAT.11")
+TO_NAVIGATE: Final = [NAVIGATE]
+TO_FIGHT_ON: Final = [FIGHT_ON]
 LAST_CALL: Final = Prompt("Buy Battle Dice?", "Once more before the turn ends.", "KS-R84")
 
 PLAYED: Final = Event("KS-R10", "{seat} played {kind}.")
@@ -42,7 +44,7 @@ TOPICS: Final = 16
 def navigation_window(s: Sea) -> Rules:
     """One question to all: the first act is carried out, all are asked anew, until all pass (R23, R160)."""
     while True:
-        window = Window(s.order, navigation_acts, [NAVIGATE], PASS.at(), True, TOPICS * s.turn)
+        window = Window(s.order, navigation_acts, TO_NAVIGATE, DECLINE, True, TOPICS * s.turn)
         yield window
         if window.seat == NOBODY:
             return
@@ -52,7 +54,7 @@ def navigation_window(s: Sea) -> Rules:
 def closing_window(s: Sea) -> Rules:
     """Window U: purchases only (R84, R163)."""
     while True:
-        window = Window(s.order, purchases, [LAST_CALL], PASS.at(), True, TOPICS * s.turn + 1)
+        window = Window(s.order, purchases, [LAST_CALL], DECLINE, True, TOPICS * s.turn + 1)
         yield window
         if window.seat == NOBODY:
             return
@@ -66,7 +68,7 @@ def battle_window(s: Sea, admits: int) -> Rules:
     topic = TOPICS * s.turn + 3 + fight.location
     fight.window = admits
     while True:
-        window = Window(seats, battle_acts, [FIGHT_ON], PASS.at(), True, topic)
+        window = Window(seats, battle_acts, TO_FIGHT_ON, DECLINE, True, topic)
         yield window
         if window.seat == NOBODY:
             break
@@ -80,13 +82,15 @@ def navigation_acts(s: Sea, seat: int) -> list[int]:
     """What a seat may do in a Navigation window: cards, mermaids, its ability, purchases."""
     legal: list[int] = []
     parts = s.parts
-    if not s.barred[seat]:
-        last = NOTHING
-        for kind in s.hand[seat]:
-            if kind != last:
-                last = kind
-                if parts.phase[kind] == NAVIGATION and possible(s, seat, parts.steps[kind], True):
-                    legal.append(PLAY.at(kind))
+    free = not s.barred[seat]
+    treasure = 0
+    last = NOTHING
+    for kind in s.hand[seat]:
+        treasure += parts.treasure[kind]
+        if kind != last:
+            last = kind
+            if parts.phase[kind] == NAVIGATION and free and possible(s, seat, parts.steps[kind], True):
+                legal.append(PLAY.at(kind))
     for mermaid in s.mermaid_cards[seat]:
         if navigating(s, parts.mermaid_when[mermaid]) and possible(
             s, seat, parts.mermaid_steps[mermaid], False
@@ -97,7 +101,7 @@ def navigation_acts(s: Sea, seat: int) -> list[int]:
         side = parts.captains[colour][s.side[seat]]
         if navigating(s, side.when) and possible(s, seat, side.steps, False):
             legal.append(ABILITY.at())
-    if can_buy(s, seat):
+    if (treasure >= PRICE or s.known[seat]) and can_buy(s, seat):
         legal.append(BUY.at())
     return legal
 
@@ -111,13 +115,15 @@ def battle_acts(s: Sea, seat: int) -> list[int]:
     """What a seat may do in a battle window."""
     legal: list[int] = []
     parts = s.parts
-    if not fight_of(s).muted and not s.curse(seat).no_battle_cards:
-        last = NOTHING
-        for kind in s.hand[seat]:
-            if kind != last:
-                last = kind
-                if parts.phase[kind] == BATTLE and fits(s, seat, parts.when[kind], parts.steps[kind]):
-                    legal.append(PLAY.at(kind))
+    free = not fight_of(s).muted and not s.curse(seat).no_battle_cards
+    treasure = 0
+    last = NOTHING
+    for kind in s.hand[seat]:
+        treasure += parts.treasure[kind]
+        if kind != last:
+            last = kind
+            if parts.phase[kind] == BATTLE and free and fits(s, seat, parts.when[kind], parts.steps[kind]):
+                legal.append(PLAY.at(kind))
     for mermaid in s.mermaid_cards[seat]:
         if fits(s, seat, parts.mermaid_when[mermaid], parts.mermaid_steps[mermaid]):
             legal.append(CALL.at(mermaid))
@@ -126,14 +132,14 @@ def battle_acts(s: Sea, seat: int) -> list[int]:
         side = parts.captains[colour][s.side[seat]]
         if fits(s, seat, side.when, side.steps):
             legal.append(ABILITY.at())
-    if can_buy(s, seat):
+    if (treasure >= PRICE or s.known[seat]) and can_buy(s, seat):
         legal.append(BUY.at())
     return legal
 
 
 def fits(s: Sea, seat: int, when: int, steps: list[Step]) -> bool:
     """Whether a card or ability is for this battle window and would change something."""
-    return when in (BEFORE_ROLL, AFTER_ROLL) and battle_possible(s, seat, steps[0])
+    return BEFORE_ROLL <= when <= AFTER_ROLL and battle_possible(s, seat, steps[0])
 
 
 def act(s: Sea, seat: int, action: int) -> Rules:
