@@ -210,4 +210,6 @@ def test_the_end_says_what_was_brought_home() -> None:
     assert t.s.outcome == WON
     view = GAME.view(t.s, 0)
     assert GAME.words.heading(view).startswith("Won")
-    assert GAME.words.ending(view, NAMES)[0].values == [4, 4]
+    points = GAME.words.ending(view, NAMES)
+    assert points[0].values == [4, 4]
+    assert all(len(line.values) == len(line.notes) == 2 for line in points)

@@ -160,14 +160,11 @@ def ending(view: DeadMenView, seat_names: Sequence[str]) -> list[Points]:
     """What the crew brought home; nothing before the end."""
     if view.outcome == "undecided":
         return []
-    together = view.seats
+    seats = view.seats
+    needed = f"{view.treasures_needed} were needed"
     return [
-        Points(
-            "Treasures looted", [view.looted] * together, "DM-36.2", [f"{view.treasures_needed} were needed"]
-        ),
-        Points(
-            "Result", [1 if view.outcome == "won" else 0] * together, "DM-39.1", [OUTCOME_NAMES[view.outcome]]
-        ),
+        Points("Treasures looted", [view.looted] * seats, "DM-36.2", [needed] * seats),
+        Points("Won", [int(view.outcome == "won")] * seats, "DM-39.1", [OUTCOME_NAMES[view.outcome]] * seats),
     ]
 
 

@@ -12,7 +12,7 @@ from calavera.drawing.lettering import lines
 from calavera.drawing.pieces import seat_mark, seat_token
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem, icon
-from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, STRENGTHEN, SWAP_WITH, WALK
+from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, RETREAT, STRENGTHEN, SWAP_WITH, WALK
 from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.rooms import first_legal
 from calavera.games.dead_men.names import cell_name
@@ -44,16 +44,21 @@ DIAL_TITLE: Final = "fatigue {fatigue} of {death}: {bars}"
 
 
 def boats(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
-    """The boats before the exit, and the Dinghy outside its door; a walk may lead there."""
-    drawing = BOAT.format(x=chart.middle(0), y=chart.shore + 92, title="the boats")
+    """The boats before the exit, and the Dinghy outside its door; a walk may lead to either."""
+    places = [BOAT.format(x=chart.middle(0), y=chart.shore + 92, title="the boats")]
     for room in view.rooms:
         if room.dinghy:
             cx, cy = chart.corner(room.x, room.y)
-            dx, dy = {"N": (50, -24), "E": (124, 50), "S": (50, 124), "W": (-24, 50)}[room.dinghy]
-            drawing += Markup('<g class="dinghy" transform="translate({} {}) scale(0.42)">{}</g>').format(
-                cx + dx, cy + dy, BOAT.format(x=0, y=0, title="the dinghy, a second exit")
+            dx, dy = {"N": (50, -24), "E": (130, 50), "S": (50, 124), "W": (-30, 50)}[room.dinghy]
+            places.append(
+                Markup('<g class="dinghy" transform="translate({} {}) scale(0.42)">{}</g>').format(
+                    cx + dx, cy + dy, BOAT.format(x=0, y=0, title="the dinghy, a second exit")
+                )
             )
-    return first_legal(scene, [WALK.at(BOATS, 0), WALK.at(BOATS, 1)], drawing)
+    return Markup("").join(
+        first_legal(scene, [WALK.at(BOATS, 0), WALK.at(BOATS, 1), RETREAT.at(BOATS)], place)
+        for place in places
+    )
 
 
 def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
