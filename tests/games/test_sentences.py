@@ -6,11 +6,11 @@ from pkgutil import walk_packages
 
 import pytest
 
-import calavera.games as folder
 from calavera.engine.journal import Event
 
-THIRD_PERSON = re.compile(r"(?<!of )(?<!by )\{seat\} (\w+s|is|was|has)\b")
-MODULES = [module.name for module in walk_packages(folder.__path__, f"{folder.__name__}.")]
+THIRD_PERSON = re.compile(r"(?<!of )(?<!by )\{seat\} (?!as\b)\w+s\b")
+FOLDER = import_module("calavera.games")
+MODULES = [module.name for module in walk_packages(FOLDER.__path__, "calavera.games.")]
 
 
 @pytest.mark.parametrize("module", MODULES)
