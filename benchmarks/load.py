@@ -4,7 +4,8 @@
 
 Every viewer holds the stream of a table page open, as a browser does, and is one of the two players. Moves are sent
 through the API at an even pace; a push is measured from sending a move to the whole change at each of its viewers,
-on the same machine. The server is a process of its own with its store in a temporary folder.
+on the same machine. The server is a process of its own with its store in a temporary folder and its usual limits:
+every viewer comes from an address of his own, as if through a proxy.
 """
 
 from __future__ import annotations
@@ -33,7 +34,8 @@ CHOICE = re.compile(r'class="choice" id="choice-\d+" name="choice" value="(\d+)"
 class Viewer:
     """Somebody at a table: his page's stream, what he is asked, when the last change came."""
 
-    def __init__(self, table: str, seat: int, cookie: str, token: str) -> None:
+    def __init__(self, number: int, table: str, seat: int, cookie: str, token: str) -> None:
+        self.address = f"10.0.{number // 250}.{number % 250}"
         self.table = table
         self.seat = seat
         self.cookie = cookie
@@ -48,9 +50,13 @@ class Viewer:
         """Hold the stream open and read what comes."""
         parts = urlsplit(url)
         reader, writer = await asyncio.open_connection(parts.hostname, parts.port, limit=2**20)
-        cookie = f"calavera_guest={self.cookie}"
-        head = f"GET /t/{self.table}/stream HTTP/1.1\r\nhost: {parts.netloc}\r\ncookie: {cookie}\r\n\r\n"
-        writer.write(head.encode())
+        head = [
+            f"GET /t/{self.table}/stream HTTP/1.1",
+            f"host: {parts.netloc}",
+            f"x-forwarded-for: {self.address}",
+            f"cookie: calavera_guest={self.cookie}",
+        ]
+        writer.write("\r\n".join([*head, "", ""]).encode())
         event: list[str] = []
         try:
             while line := (await reader.readline()).decode():
@@ -86,8 +92,8 @@ async def prepare(folder: Path, tables: int) -> list[Viewer]:
         made = await house.seats.create(anna, GAME, [SeatWish("me"), SeatWish("invited")])
         joined = await house.seats.redeem(made.info.id, made.table_invite, ben)
         viewers += [
-            Viewer(made.info.id, 0, annas, made.tokens[0]),
-            Viewer(made.info.id, 1, bens, joined.token),
+            Viewer(len(viewers), made.info.id, 0, annas, made.tokens[0]),
+            Viewer(len(viewers) + 1, made.info.id, 1, bens, joined.token),
         ]
     await house.close()
     return viewers
@@ -102,7 +108,7 @@ async def move(client: httpx.AsyncClient, viewer: Viewer, both: list[Viewer]) ->
     answer = await client.post(
         f"/api/tables/{viewer.table}/moves",
         json={"ask": viewer.ask, "action": action, "move_id": f"{time.time_ns()}"},
-        headers={"authorization": f"Bearer {viewer.token}"},
+        headers={"authorization": f"Bearer {viewer.token}", "x-forwarded-for": viewer.address},
     )
     answer.raise_for_status()
     await asyncio.wait_for(asyncio.gather(*(each.changed.wait() for each in both)), 30)
@@ -194,13 +200,10 @@ async def until_up(url: str) -> None:
 
 
 def serve(folder: str, port: int) -> None:
-    """The server to be measured, without limits on one address."""
-    from calavera.web.app import create_app
-    from calavera.web.limits import Limits
-    from calavera.web.server import opened, server
+    """The server to be measured."""
+    from calavera import web
 
-    app = create_app(opened(folder), key="a key for one run", limits=Limits(10**9, 10**9))
-    server(app, "127.0.0.1", port).run()
+    web.serve("127.0.0.1", port, folder, key_folder=Path(folder))
 
 
 def main() -> None:

@@ -1,23 +1,88 @@
-"""Wake-ups: a bell for each table that rings when something there was committed."""
+"""Wake-ups: those who follow a table are woken whenever something there was committed."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
+from types import TracebackType
+
+Revision = Callable[[str], Awaitable[int]]
+"""The number of a table's newest change."""
+
+
+class Follower:
+    """Somebody who waits for the changes of one table, between `with` and its end.
+
+    Kept small, as there are thousands: no task and no event of its own.
+    """
+
+    __slots__ = ("bell", "bells", "revision", "since", "table")
+
+    def __init__(self, bells: Bells, table: str, since: int, revision: Revision) -> None:
+        self.bells = bells
+        self.table = table
+        self.since = since
+        self.revision = revision
+        self.bell: asyncio.Future[bool] | None = None
+
+    def __enter__(self) -> Follower:
+        self.bells.followers.setdefault(self.table, set()).add(self)
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        others = self.bells.followers[self.table]
+        others.discard(self)
+        if not others:
+            del self.bells.followers[self.table]
+
+    async def next(self, seconds: float | None = None) -> int | None:
+        """The newest revision, once there is one that was not told before.
+
+        None once so many seconds have passed, or when all were woken for another reason. It listens before it
+        reads the revision, so no change is missed in between. Raises NotFound and Unavailable.
+        """
+        loop = asyncio.get_running_loop()
+        timer = None if seconds is None else loop.call_later(seconds, self.wake, False)
+        try:
+            while True:
+                self.bell = loop.create_future()
+                newest = await self.revision(self.table)
+                if newest > self.since:
+                    self.since = newest
+                    return newest
+                if not await self.bell:
+                    return None
+        finally:
+            self.bell = None
+            if timer is not None:
+                timer.cancel()
+
+    def wake(self, changed: bool) -> None:
+        """Let it look again if the table has changed, or else see what is the matter."""
+        if self.bell is not None and not self.bell.done():
+            self.bell.set_result(changed)
 
 
 class Bells:
     """Rings to those who follow a table. What they read after a ring is up to them."""
 
     def __init__(self) -> None:
-        self.followers: dict[str, set[asyncio.Event]] = {}
+        self.followers: dict[str, set[Follower]] = {}
         self.hear: Callable[[str], None] | None = None
         """Called with every table that this process changed; for those who follow them all."""
 
     def wake(self, table: str) -> None:
         """Wake everybody who follows the table."""
-        for bell in self.followers.get(table, ()):
-            bell.set()
+        for follower in self.followers.get(table, ()):
+            follower.wake(True)
+
+    def wake_all(self) -> None:
+        """Wake everybody who waits, for a reason that is no change of a table."""
+        for followers in self.followers.values():
+            for follower in followers:
+                follower.wake(False)
 
     def ring(self, table: str) -> None:
         """Tell of a change that this process has made."""
@@ -25,25 +90,14 @@ class Bells:
         if self.hear is not None:
             self.hear(table)
 
-    async def follow(
-        self, table: str, since: int, revision: Callable[[str], Awaitable[int]]
-    ) -> AsyncIterator[int]:
-        """Every revision of the table newer than `since`, or the newest of them where several came at once.
+    def follower(self, table: str, since: int, revision: Revision) -> Follower:
+        """Somebody who knows the table as it was at revision `since`."""
+        return Follower(self, table, since, revision)
 
-        It starts listening before it reads the revision, so none is missed in between.
-        """
-        bell = asyncio.Event()
-        self.followers.setdefault(table, set()).add(bell)
-        try:
+    async def follow(self, table: str, since: int, revision: Revision) -> AsyncIterator[int]:
+        """Every revision of the table newer than `since`, or the newest of them where several came at once."""
+        with self.follower(table, since, revision) as follower:  # its end awaits nothing: it may be cancelled
             while True:
-                bell.clear()
-                newest = await revision(table)
-                if newest > since:
-                    since = newest
+                newest = await follower.next()
+                if newest is not None:
                     yield newest
-                else:
-                    await bell.wait()
-        finally:  # nothing may be awaited here: it runs while the reader is being cancelled
-            self.followers[table].discard(bell)
-            if not self.followers[table]:
-                del self.followers[table]

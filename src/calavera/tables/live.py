@@ -35,8 +35,8 @@ CHANNEL = "calavera"
 ME = uuid4().hex
 
 
-class Now(Struct, frozen=True):
-    """A table at one revision.
+class Now(Struct, frozen=True, eq=False):
+    """A table at one revision; two of them are the same only if they are one object.
 
     `match` must not be changed; it is None before the start, and if `changed` says that the installed rules
     would play its log otherwise. `holders` are the seats by guest, `standing` how seats want to be asked at any

@@ -10,6 +10,7 @@ from msgspec.json import decode
 from sqlalchemy import select
 
 from calavera.tables import schema
+from calavera.tables.bells import Follower
 from calavera.tables.bots_at_tables import Bots
 from calavera.tables.chat import Chat
 from calavera.tables.errors import Conflict, NotFound
@@ -101,3 +102,11 @@ class Tables:
         NotFound and Unavailable.
         """
         return self.live.bells.follow(table, since, self.live.revision)
+
+    def follower(self, table: str, since: int = 0) -> Follower:
+        """As `follow`, for those who have something else to do in between: `with` it, ask for `next(seconds)`."""
+        return self.live.bells.follower(table, since, self.live.revision)
+
+    def wake_all(self) -> None:
+        """Let all followers see that something is the matter that is no change of their table."""
+        self.live.bells.wake_all()

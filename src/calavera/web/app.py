@@ -54,9 +54,9 @@ def create_app(
 
     @asynccontextmanager
     async def life(app: Litestar) -> AsyncIterator[None]:
-        closing.attach()
         sweeping = asyncio.create_task(sweep(app))
         async with tables() as opened:
+            closing.attach(opened.wake_all)
             app.state.tables = opened
             yield
         sweeping.cancel()

@@ -5,28 +5,25 @@ Everything here is made from what is public about the table and from what the sh
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import cache, partial
 from itertools import groupby
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from calavera.bots import bots
-from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
-from calavera.tables.seen import Seen, SeenChoice, SeenLine, SeenResult, see
+from calavera.tables.seen import Seen, SeenChoice
 from calavera.tables.standing import USUAL
 from calavera.web.rendering import Renderer
+from calavera.web.side import Side, ending, join, rule_links, sentence
 from calavera.web.visitors import Viewer
 
-LINES_SHOWN = 60
-"""The newest lines of the journal that travel with every change; a page of its own has them all."""
-
-NAMES = ("where", "question", "votes", "story", "board", "in_words", "journal", "players", "chat", "cue")
+NAMES = ("question", "votes", "players", "chat", "cue")
+"""The parts that hang on who looks; the others are the same for all who look from one seat."""
 
 
 @dataclass(frozen=True)
@@ -55,12 +52,12 @@ class SittingSeat:
     left: bool
 
 
-def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
-    """All that the templates of a table in play or ended are given."""
+def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
+    """All that the templates of a table in play or ended are given, beside what its side has drawn already."""
     match = now.playing()
     info = now.info
     game = match.game
-    seen = see(match, viewer.shown, info.names)
+    seen = side.seen
     sitting = [sitting_seat(seat, seen, viewer) for seat in info.seats]
     mine = [seat for seat in sitting if seat.number in viewer.held]
     return {
@@ -78,11 +75,6 @@ def context(now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
         "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
-        "board": game.draw(seen.view, scene(info.seats, seen)),
-        "text": game.words.text(seen.view, info.names),
-        "journal": numbered(seen.journal)[:LINES_SHOWN],
-        "arithmetic": seen.result.arithmetic if seen.result else [],
-        "placing": placing(seen),
         "sitting": sitting,
         "chat": now.chat,
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
@@ -99,26 +91,9 @@ def option_words(game: Game, options: Mapping[str, Value]) -> list[tuple[str, st
     return [(o.label, o.choices.get(options[o.name], str(options[o.name]))) for o in game.options]
 
 
-def parts(render: Renderer, given: dict[str, Any]) -> dict[str, Markup]:
+def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Markup]:
     """The parts by name."""
-    return {name: render(f"table/{name}.html", **given) for name in NAMES}
-
-
-def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
-    """What the board is told beside the view."""
-    ask = seen.ask
-    sitters = [
-        Sitter(
-            seat.name,
-            bot=seat.kind == "bot",
-            open=seat.kind in ("open", "invited", "left"),
-            waited_for=seat.seat in seen.waiting,
-            has_chosen=seat.seat in seen.ready,
-        )
-        for seat in seats
-    ]
-    choices = {choice.action: choice.label for choice in ask.choices} if ask else {}
-    return Scene(sitters, seen.seat, choices, ask.chosen if ask else None)
+    return {**side.parts, **{name: render(f"table/{name}.html", **given) for name in NAMES}}
 
 
 def grouped(choices: Sequence[SeenChoice]) -> list[tuple[str, list[SeenChoice]]]:
@@ -134,11 +109,6 @@ def move_id(now: Now, seat: int) -> str:
     match = now.playing()
     spoken = sum(speaker == seat for speaker, _ in match.log)
     return f"{match.ask}-{spoken}"
-
-
-def numbered(journal: list[SeenLine]) -> list[tuple[int, SeenLine]]:
-    """The lines with their numbers, newest first."""
-    return list(enumerate(journal, 1))[::-1]
 
 
 def sitting_seat(seat: SeatInfo, seen: Seen, viewer: Viewer) -> SittingSeat:
@@ -185,76 +155,6 @@ def who_is_waited_for(seen: Seen) -> str:
             else "All wait for you."
         )
     return f"Waiting for {join(others)}."
-
-
-def ending(seen: Seen) -> str:
-    """Who won, as a sentence."""
-    result = seen.result
-    assert result is not None
-    if result.won is not None:
-        return "You won together" if result.won else "You lost together"
-    winners = [seat for seat, rank in enumerate(result.ranks) if rank == 1]
-    if winners == [seen.seat]:
-        return "You won"
-    return f"{join([seen.names[seat] for seat in winners])} won"
-
-
-def placing(seen: Seen) -> list[dict[str, Any]]:
-    """The seats in the order in which they ended."""
-    result = seen.result
-    if result is None:
-        return []
-    order = sorted(range(len(result.ranks)), key=lambda seat: (result.ranks[seat], seat))
-    return [
-        {
-            "seat": seat,
-            "name": seen.names[seat],
-            "rank": result.ranks[seat],
-            "score": result.scores[seat],
-            "sum": sum_of(result, seat),
-        }
-        for seat in order
-    ]
-
-
-def sum_of(result: SeenResult, seat: int) -> str:
-    """How a seat's points came, in a line: all of the arithmetic before its total."""
-    told = []
-    for points in result.arithmetic:
-        if points.values == result.scores:
-            break
-        note = points.notes[seat] if points.notes else ""
-        told.append(f"{points.label} {points.values[seat]}" + (f" ({note})" if note else ""))
-    return ", ".join(told)
-
-
-def rule_links(game: Game) -> Callable[[str], Markup]:
-    """A function that turns the id of a rule into a link to it."""
-    return partial(rule_link, game.id)
-
-
-@cache
-def rule_link(game: str, id: str) -> Markup:
-    """A link to a rule of a game."""
-    where = Markup('<a class="rule-ref" href="/rules/{0}#{1}" target="_blank" rel="noopener">{1}</a>')
-    return where.format(game, id) if id else Markup("")
-
-
-def sentence(line: SeenLine) -> Markup:
-    """A line of the journal, with the seats in their colours."""
-    return Markup(
-        "".join(
-            f'<b class="who seat-c{part.operand}">{escape(part.words)}</b>'
-            if part.kind.startswith("seat")
-            else escape(part.words)
-            for part in line.parts
-        )
-    )
-
-
-def join(names: Sequence[str]) -> str:
-    """Names in a sentence: Anna, Ben and Ines."""
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else "nobody"
 
 
 def vote(now: Now, viewer: Viewer) -> dict[str, Any] | None:

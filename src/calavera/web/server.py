@@ -22,29 +22,27 @@ GRACE = 5
 
 
 class Closing:
-    """Whether the server is about to stop; streams wait for it beside their news."""
+    """Whether the server is about to stop; those who wait for news of a table are woken to see it."""
 
     def __init__(self) -> None:
-        self._event = asyncio.Event()
+        self.begun = False
         self._loop: asyncio.AbstractEventLoop | None = None
+        self._wake: Callable[[], None] | None = None
 
-    def attach(self) -> None:
-        """Remember the running loop, so that a signal handler can wake it."""
+    def attach(self, wake: Callable[[], None]) -> None:
+        """Remember whom to wake, in the loop that runs now."""
         self._loop = asyncio.get_running_loop()
+        self._wake = wake
 
     def now(self) -> None:
-        """Ask all streams to end; may be called from anywhere."""
+        """Ask all streams to end; may be called from anywhere, as by a signal."""
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._event.set)
+            self._loop.call_soon_threadsafe(self._begin)
 
-    async def wait(self) -> None:
-        """Return once the server is about to stop."""
-        await self._event.wait()
-
-    @property
-    def begun(self) -> bool:
-        """Whether it is about to stop."""
-        return self._event.is_set()
+    def _begin(self) -> None:
+        self.begun = True
+        if self._wake is not None:
+            self._wake()
 
 
 class Server(uvicorn.Server):

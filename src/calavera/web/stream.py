@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import asyncio
-from collections.abc import AsyncGenerator, AsyncIterator, Callable
-from typing import Any
+from collections.abc import AsyncGenerator, Callable
 
 from litestar.response.sse import ServerSentEventMessage
 
@@ -13,6 +11,9 @@ from calavera.web.server import Closing
 
 HEARTBEAT = 20
 """Seconds after which a silent stream says that it lives."""
+
+END = 2
+"""Bytes of the empty line that ends an event."""
 
 Parts = dict[str, str]
 
@@ -27,52 +28,26 @@ async def news(
     """
     yield event("version", version)
     table = now.info.id
-    sent: Parts = {}
-    changes = Changes(tables.follow(table, since=now.info.revision), closing)
-    try:
+    sent: dict[str, int] = {}  # hashes: whoever looks for hours should not cost a page of memory
+    with tables.follower(table, now.info.revision) as changes:  # its end awaits nothing: it may be cancelled
         while not closing.begun:
             parts = parts_of(now)
             if parts is None:
                 yield event("leave", "")
                 return
-            changed = [html for name, html in parts.items() if sent.get(name) != html]
+            changed = [html for name, html in parts.items() if sent.get(name) != hash(html)]
+            sent = {name: hash(html) for name, html in parts.items()}
             if changed:
-                yield event("parts", "\n".join(changed))
-            sent = parts
-            while not await changes.next():
+                whole = event("parts", "\n".join(changed))
+                yield whole[:-END]
+                yield whole[-END:]  # whoever sends keeps the last bytes he was given until there are more
+                del whole
+            del parts, changed
+            while await changes.next(HEARTBEAT) is None:
                 if closing.begun:
                     return
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
             now = await tables.now(table)
-    finally:  # nothing may be awaited here: it runs while the reader is being cancelled
-        changes.stop()
-
-
-class Changes:
-    """Waits for the next revision of a table, the end of the server or a heartbeat, whichever comes first."""
-
-    def __init__(self, revisions: AsyncIterator[int], closing: Closing) -> None:
-        self._revisions = revisions
-        self._closing = asyncio.ensure_future(closing.wait())
-        self._next: asyncio.Future[int] | None = None
-
-    async def next(self, seconds: float = HEARTBEAT) -> bool:
-        """Whether there is a newer revision; False after so many seconds or when the server stops."""
-        if self._next is None:
-            self._next = asyncio.ensure_future(anext(self._revisions))
-        either: set[asyncio.Future[Any]] = {self._next, self._closing}
-        await asyncio.wait(either, timeout=seconds, return_when=asyncio.FIRST_COMPLETED)
-        if not self._next.done():
-            return False
-        self._next.result()
-        self._next = None
-        return True
-
-    def stop(self) -> None:
-        """Wait no more."""
-        self._closing.cancel()
-        if self._next is not None:
-            self._next.cancel()
 
 
 def event(name: str, data: str) -> bytes:

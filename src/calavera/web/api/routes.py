@@ -31,7 +31,7 @@ from calavera.web.api.structs import (
     TableNow,
     TakeBack,
 )
-from calavera.web.stream import Changes
+from calavera.web.stream import HEARTBEAT
 
 SPECTATOR = -1
 LONGEST_WAIT = 25
@@ -323,13 +323,11 @@ async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: i
     """The table, once it is newer than revision `after`, or the time is up, or the server stops."""
     tables = tables_of(request)
     now = await tables.now(table)
-    if wait == 0 or now.info.revision > after or now.info.status == "over":
+    nothing_to_wait_for = now.info.revision > after or now.info.status == "over"
+    if wait == 0 or nothing_to_wait_for or request.app.state.closing.begun:
         return now
-    changes = Changes(tables.follow(table, since=after), request.app.state.closing)
-    try:
+    with tables.follower(table, since=after) as changes:
         await changes.next(wait)
-    finally:
-        changes.stop()
     return await tables.now(table)
 
 
@@ -358,23 +356,22 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
     """The events of a table for one seat, until the match or the server ends."""
     tables, closing = tables_of(request), request.app.state.closing
     table = now.info.id
-    changes = Changes(tables.follow(table, since=now.info.revision), closing)
-    try:
+    with tables.follower(
+        table, since=now.info.revision
+    ) as changes:  # its end awaits nothing: it may be cancelled
         while True:
             yield event("table", table_now(now))
             if now.match is not None:
                 yield event("seen", see(now.match, seat, now.info.names))
             if now.info.status == "over":
                 return
-            while not await changes.next():
+            while await changes.next(HEARTBEAT) is None:
                 if closing.begun:
                     return
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
             now = await tables.now(table)
             if not await still_opens(request, table, seat):
                 return
-    finally:  # nothing may be awaited here: it runs while the reader is being cancelled
-        changes.stop()
 
 
 def table_now(now: Now) -> TableNow:

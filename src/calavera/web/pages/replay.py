@@ -14,8 +14,8 @@ from calavera.engine.record import begin, follow
 from calavera.tables import BadRequest
 from calavera.tables.seen import see
 from calavera.web.forms import TableId, WebRequest
-from calavera.web.parts import numbered, rule_links, sentence
 from calavera.web.rendering import page
+from calavera.web.side import numbered, rule_links, sentence
 from calavera.web.visitors import tables_of
 
 

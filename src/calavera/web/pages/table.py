@@ -15,6 +15,7 @@ from calavera.web.forms import Form, TableId, WebRequest, form_of
 from calavera.web.refusals import Notice, answer, refusal, sentence_of, status_of, wants_parts
 from calavera.web.rendering import page, renderer
 from calavera.web.security import form_token
+from calavera.web.side import side_of
 from calavera.web.stream import Parts, news
 from calavera.web.visitors import (
     LIFTED_COOKIE,
@@ -66,8 +67,10 @@ def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, 
     if now.info.status == "seating":
         given = lobby.context(now, viewer, token, site, links_of(request))
         return "lobby.html", given, dict(lobby.parts(renderer(request), given))
-    given = parts.context(now, viewer, token, site)
-    return "table.html", given, dict(parts.parts(renderer(request), given))
+    render = renderer(request)
+    side = side_of(render, now, viewer.shown)
+    given = parts.context(side, now, viewer, token, site)
+    return "table.html", given, dict(parts.parts(render, side, given))
 
 
 @get("/t/{table:str}/stream")
@@ -99,7 +102,8 @@ async def journal(request: WebRequest, table: TableId) -> Response[str]:
     """The whole journal, as far as the visitor may read it."""
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
-    given = parts.context(now, viewer, form_token(request), "")
+    side = side_of(renderer(request), now, viewer.shown)
+    given = parts.context(side, now, viewer, form_token(request), "")
     return page(request, "journal.html", **given | {"title": f"Journal of {given['game'].name}", "cue": None})
 
 
