@@ -2,6 +2,8 @@
 
 import json
 import threading
+import time
+from collections.abc import Sequence
 from typing import Any
 
 import httpx
@@ -173,8 +175,48 @@ def test_the_stream_shows_every_change_to_its_seat_and_ends_with_the_match(
     assert all(event["seat"] == 0 for event in seen)
 
 
-def play_on(client: httpx.Client, made: dict[str, Any], turn: int) -> None:
-    for seat in range(3):
+def test_who_left_a_seat_is_shown_no_more_of_it(client: httpx.Client, site: Site) -> None:
+    made = make(client)
+    table = made["info"]["id"]
+    url = f"/api/tables/{table}/events"
+    events: list[str] = []
+    with client.stream("GET", url, headers=bearer(made, 0)) as stream:
+        for line in stream.iter_lines():
+            if line.startswith("event: "):
+                events.append(line)
+            if line == "event: seen":
+                site.run(site.tables.seats.leave(table, 0))
+                with httpx.Client(base_url=site.url) as other:
+                    play_on(other, made, 1, seats=[1])
+    assert events == ["event: table", "event: seen"], "the stream ended when the seat was left"
+
+
+def test_a_view_waited_for_is_not_shown_to_who_left_meanwhile(client: httpx.Client, site: Site) -> None:
+    made = make(client)
+    table, answers = made["info"]["id"], []
+
+    def wait() -> None:
+        with httpx.Client(base_url=site.url, timeout=30) as other:
+            after = {"after": made["info"]["revision"], "wait": 20}
+            answers.append(other.get(f"/api/tables/{table}/view", params=after, headers=bearer(made, 0)))
+
+    waiting = threading.Thread(target=wait)
+    waiting.start()
+    time.sleep(0.5)
+    site.run(site.tables.seats.leave(table, 0))
+    waiting.join(20)
+    assert answers[0].status_code == 403
+
+
+def test_a_body_nested_too_deeply_is_refused(client: httpx.Client) -> None:
+    deep = b'{"game": "black-skull-island", "components": ' + b"[" * 20_000 + b"]" * 20_000 + b"}"
+    answer = client.post("/api/tables", content=deep)
+    assert (answer.status_code, answer.json()["kind"]) == (400, "bad_request")
+    assert "nested" in answer.json()["detail"]
+
+
+def play_on(client: httpx.Client, made: dict[str, Any], turn: int, seats: Sequence[int] = range(3)) -> None:
+    for seat in seats:
         ask = view(client, made, seat)["ask"]
         if ask and ask["chosen"] is None:
             action = ask["choices"][0]["action"]

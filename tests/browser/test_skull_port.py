@@ -21,8 +21,7 @@ Keep = Callable[[Page, str], None]
 def sit_down(person: Person) -> None:
     """A table of two with a bot that plays by chance."""
     person.make(seats=2, game="skull-port")
-    person.page.locator("#seat-1 select").select_option("bot:random")
-    person.page.locator("#seat-1 .fill button").click()
+    person.give_to_bot(1)
     expect_question(person, "Your turn")
 
 

@@ -1,5 +1,6 @@
 """The form of a new table: who plays, options, a component set of one's own."""
 
+import time
 from pathlib import Path
 
 import httpx
@@ -133,3 +134,38 @@ def test_a_set_nested_too_deep_is_told(site: Site) -> None:
 
 def test_no_other_game_is_made_up(site: Site, tmp_path: Path) -> None:
     assert httpx.get(f"{site.url}/new/no-such-game").status_code == 404
+
+
+@pytest.mark.parametrize("name", ["a", '"a"', "'a' ", r'"\""', "a\t"])
+@pytest.mark.parametrize("line", ["{}a = 1", "[{}a]", "a = {{ {}a = 1 }}"])
+def test_a_key_of_very_many_names_is_refused_before_it_costs_anything(
+    site: Site, name: str, line: str
+) -> None:
+    begun = time.monotonic()
+    page = upload(Visitor(site.url, "Anna"), line.format(f"{name}." * 20_000))
+    assert page.status == 400
+    assert "a key has at most 16 names" in page.words["notice"]
+    assert time.monotonic() - begun < 3
+
+
+def test_texts_with_many_dots_are_no_keys(site: Site) -> None:
+    dotted = HOUSE.replace('text = "', 'text = "So... and so on. Or so, i.e. like this. Aye. Aye. ', 1)
+    assert upload(Visitor(site.url, "Anna"), dotted).path.startswith("/t/")
+
+
+@pytest.mark.parametrize("name", ["a", '"a"', "'a' ", r'"\""', "a\t"])
+@pytest.mark.parametrize(
+    "line", ["{}a = 1", "[{}a]", "x = {{ {}a = 1 }}", "# '''\n{}a = 1", 'x = "#"\n{}a = 1']
+)
+def test_a_key_of_very_many_names_is_refused_before_it_is_read(site: Site, name: str, line: str) -> None:
+    begun = time.monotonic()
+    page = upload(Visitor(site.url, "Anna"), line.format(f"{name}." * 20_000))
+    assert page.status == 400
+    assert "a key has at most 16 names" in page.words["notice"]
+    assert time.monotonic() - begun < 5
+
+
+def test_dots_in_texts_and_comments_part_no_names(site: Site) -> None:
+    dots = "a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s"
+    set_of_ours = f"# {dots}\n" + HOUSE.replace('text = "', f'text = "{dots} ', 1)
+    assert upload(Visitor(site.url, "Anna"), set_of_ours).path.startswith("/t/")

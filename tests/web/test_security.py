@@ -135,6 +135,19 @@ def test_too_many_requests_are_refused_with_what_to_do(tmp_path: Path) -> None:
     small.stop()
 
 
+@pytest.mark.parametrize("host", ["x:99999999", "a:b:c", "[::1", "a b", "<script>", "x/../y", "user@x"])
+@pytest.mark.parametrize("path", ["/", "/api/games", "/static/nothing"])
+def test_a_host_that_is_none_is_refused(site: Site, host: str, path: str) -> None:
+    answer = httpx.get(f"{site.url}{path}", headers={"host": host})
+    assert answer.status_code == 400
+    assert "default-src 'none'" in answer.headers["content-security-policy"]
+
+
+@pytest.mark.parametrize("host", ["calavera.example", "192.0.2.1:8000", "[2001:db8::1]:443", "my_host"])
+def test_any_host_that_is_one_is_served(site: Site, host: str) -> None:
+    assert httpx.get(f"{site.url}/about", headers={"host": host}).status_code == 200
+
+
 def test_static_files_are_kept_for_good(site: Site) -> None:
     page = Visitor(site.url).look("/")
     for url in re.findall(r'(?:src|href)="(/static/[^"]+)"', page.text):

@@ -20,7 +20,7 @@ from calavera.web.limits import Limits
 from calavera.web.pages import about, front, invitations, new, replay, rules, sitting, table
 from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
-from calavera.web.security import BODY_LIMIT, add_headers, csrf
+from calavera.web.security import BODY_LIMIT, add_headers, csrf, refuse_false_hosts
 from calavera.web.server import Closing, OpenTables
 
 PAGES: list[ControllerRouterHandler] = [
@@ -76,7 +76,7 @@ def create_app(
         on_app_init=[state],
         before_send=[add_headers],
         csrf_config=csrf(key, https),
-        middleware=(limits or Limits()).middleware,
+        middleware=[refuse_false_hosts, *(limits or Limits()).middleware],
         exception_handlers={kind: by_path(kind) for kind in HANDLERS},
         request_max_body_size=BODY_LIMIT,
         openapi_config=api.openapi(),

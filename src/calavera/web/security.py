@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import os
+import re
 import secrets
 from pathlib import Path
 
 from litestar.config.csrf import CSRFConfig
-from litestar.datastructures import MutableScopeHeaders
+from litestar.datastructures import Headers, MutableScopeHeaders
+from litestar.response.base import ASGIResponse
 from litestar.template.base import csrf_token
-from litestar.types import Message, Scope
+from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from calavera.web.forms import WebRequest
 
@@ -17,6 +19,9 @@ BODY_LIMIT = 64 * 1024
 """Bytes a form may have, unless its handler allows more."""
 
 KEY_BYTES = 32
+
+HOST = re.compile(r"[\w.-]*(?::(\d{1,5}))?|\[[\da-fA-F:.]+\](?::(\d{1,5}))?", re.ASCII)
+HIGHEST_PORT = 65535
 
 POLICY = "; ".join(
     [
@@ -50,6 +55,27 @@ async def add_headers(message: Message, scope: Scope) -> None:
             headers.setdefault(name, value)
         if scope["scheme"] == "https":
             headers.setdefault("strict-transport-security", "max-age=31536000")
+
+
+def refuse_false_hosts(app: ASGIApp) -> ASGIApp:
+    """Refuse a request whose Host header names no host and port: no address can be made with it."""
+
+    async def middleware(scope: Scope, receive: Receive, send: Send) -> None:
+        if is_host(Headers.from_scope(scope).get("host", "")):
+            await app(scope, receive, send)
+        else:
+            refusal = ASGIResponse(
+                body="The Host header is no host.", status_code=400, media_type="text/plain"
+            )
+            await refusal(scope, receive, send)
+
+    return middleware
+
+
+def is_host(text: str) -> bool:
+    """Whether a Host header is a host, maybe with a port."""
+    found = HOST.fullmatch(text)
+    return found is not None and int(found[1] or found[2] or 0) <= HIGHEST_PORT
 
 
 def csrf(key: str, https: bool) -> CSRFConfig:

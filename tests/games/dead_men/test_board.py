@@ -151,6 +151,30 @@ def test_the_page_needs_no_style_attribute_and_escapes_names() -> None:
     assert Markup.escape("<b>Ann</b>") in board
 
 
+def test_letters_and_numbers_along_the_edges_name_the_rooms() -> None:
+    board = drawn(busy())
+    for name in ("L", "M", "N", "1", "2"):
+        assert len(re.findall(rf'class="edge-name"[^>]*>{name}<', board)) == 2
+    assert "room M1, yellow, fire 1" in board and "room M2, yellow, fire 4" in board
+
+
+def test_tokens_of_a_kind_lie_on_one_heap_with_their_number() -> None:
+    t = Table()
+    t.put(HOME, loot=(CUTLASS, CUTLASS))
+    t.pirate(0, at=HOME)
+    home = part(drawn(t), "room-0")
+    assert home.count(f'href="#choice-{PICK_UP.of(token=CUTLASS)}"') == 1
+    assert "2 times" in home and "×2" in home
+
+
+def test_the_size_of_the_ship_can_be_chosen_and_a_narrow_frame_looks_at_the_active_pirate() -> None:
+    board = drawn(busy())
+    assert re.findall(r'id="size-(\w+)"', board) == ["whole", "near", "close"]
+    middle = float(re.search(r'id="room-0"[^>]*translate\((\d+)', board)[1]) + 50  # type: ignore[index]
+    width = float(re.search(r'id="ship" viewBox="0 0 (\d+)', board)[1])  # type: ignore[index]
+    assert f'<svg width="{100 * middle / width:.1f}%" height="1">' in board
+
+
 def test_ids_stand_once() -> None:
     ids = re.findall(r' id="([^"]+)"', drawn(busy()))
     assert len(ids) == len(set(ids))

@@ -1,5 +1,6 @@
 """What the game says: choices with their consequences, prompts for the group, the table as text."""
 
+from calavera.engine.journal import Namer
 from calavera.engine.streams import fast_stream
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import (
@@ -15,7 +16,8 @@ from calavera.games.dead_men.actions import (
     STRIKE,
     WALK,
 )
-from calavera.games.dead_men.state import BOATS, KALLEN, PISTOL, SWORD, WON
+from calavera.games.dead_men.names import cell_name, column_name
+from calavera.games.dead_men.state import BOATS, HEIGHT, KALLEN, MIDDLE, PISTOL, SWORD, WON
 from calavera.tables.seen import see
 from tests.games.dead_men.table import CREW_3, CREW_4, CREW_5, GOLD, GROG_4, GUARD_7, HOME, Table
 
@@ -31,6 +33,37 @@ def said(t: Table, action: int, seat: int = 0) -> tuple[str, str, str]:
 
 def walk(room: int) -> int:
     return WALK.of(room=room, compass=0)
+
+
+def test_rooms_go_by_the_letter_of_their_column_and_the_number_of_their_row() -> None:
+    assert [cell_name(x, y) for x, y in ((0, 0), (-1, 0), (1, 0), (-2, 3), (12, 21))] == [
+        "M1",
+        "L1",
+        "N1",
+        "K4",
+        "Y22",
+    ]
+
+
+def test_every_cell_has_a_name_of_its_own() -> None:
+    cells = [(x, y) for x in range(-MIDDLE, MIDDLE + 1) for y in range(HEIGHT)]
+    assert len({cell_name(x, y) for x, y in cells}) == len(cells)
+    assert (column_name(13), column_name(14)) == ("Z", "AA")
+    assert (column_name(-12), column_name(-13)) == ("A", "ZZ")
+
+
+def test_choices_journal_and_text_call_a_room_the_same() -> None:
+    t = Table(kraken=True)
+    east = t.room(1, 0, "W")
+    t.pirate(0, at=HOME)
+    assert said(t, walk(east))[0] == "Walk to room N1"
+    t.do(walk(east))
+    journal = t.s.journal
+    assert journal is not None
+    names: dict[str, Namer] = {**GAME.words.names(t.s), "seat": str}
+    assert any("room N1" in line.text for line in journal.lines(0, names))
+    letters, *rows = GAME.words.text(GAME.view(t.s, 0), NAMES).splitlines()[3:9]
+    assert letters.split() == ["M", "N"] and rows[2].split()[0] == "1"
 
 
 def test_a_walk_says_the_fatigue_after_it() -> None:
@@ -177,4 +210,6 @@ def test_the_end_says_what_was_brought_home() -> None:
     assert t.s.outcome == WON
     view = GAME.view(t.s, 0)
     assert GAME.words.heading(view).startswith("Won")
-    assert GAME.words.ending(view, NAMES)[0].values == [4, 4]
+    points = GAME.words.ending(view, NAMES)
+    assert points[0].values == [4, 4]
+    assert all(len(line.values) == len(line.notes) == 2 for line in points)

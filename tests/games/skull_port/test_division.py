@@ -24,6 +24,7 @@ from tests.games.skull_port.table import (
     quay,
     state,
     table,
+    told,
 )
 
 FAR_FROM_IT = (1, 2, 3, 4, 6)
@@ -218,6 +219,7 @@ def test_with_the_option_they_go_to_whoever_holds_most_captains() -> None:
     ships = {"monarchy": "H3 _ _", "tide_fever": "H3 _ _", "wind_chaser": "A3 _ _"}
     match = end(ships=ships, ports={"armory": 4}, undivided="leader")
     assert shares(match, 0) == {HARRY: 4}
+    assert "Nobody has influence on the Armory: Harry took its 4." in told(match)
     match = end(ports={"armory": 4}, undivided="leader", first=0)
     assert shares(match, 0) == {JOHN: 4}
     match = end(ports={"armory": 4}, undivided="leader", division_last_tie="later", first=0)

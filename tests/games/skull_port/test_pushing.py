@@ -33,6 +33,13 @@ def on(ship: str, *hand: int, turn: int = AMY, **more: Any) -> Match:
     return table(turn=turn, dice=DICE, ships={SHIP: ship}, hand={turn: hand}, **more)
 
 
+def asked(match: Match) -> str:
+    """The question of the seat that is waited for."""
+    ask = match.ask_of(match.to_act[0])
+    assert ask is not None
+    return ask.prompt.title
+
+
 def after(ship: str, way: str, **more: Any) -> str:
     """Who is on the ship after Amy has placed a token, and what was pushed off: "H4 A3 J3, off M2"."""
     match = on(ship, int(way[0]), **more)
@@ -81,6 +88,7 @@ def test_mary_chooses_the_port_for_her_2(way: str) -> None:
     match = on("H4 J3 M2", 3)
     place(match, SHIP, way)
     assert match.to_act == [MARY]
+    assert asked(match) == "Put your token on a port tile"
     eject(match, "armory")
     assert quay(match, "armory") == "M2"
 
@@ -195,6 +203,7 @@ def test_with_the_option_the_pusher_chooses() -> None:
     match = on("H4 J3 M2", 3, eject_chooser="pusher")
     place(match, SHIP, "3 S push")
     assert match.to_act == [AMY]
+    assert asked(match) == "Put the token you pushed off on a port tile"
     eject(match, "armory")
     assert quay(match, "armory") == "M2"
 

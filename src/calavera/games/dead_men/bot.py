@@ -83,10 +83,19 @@ CHANCE: Final = 40
 FIRE_WORTH: Final = [0.0, 0.8, 1.2, 2.4, 5.0, 9.0]
 """What lowering a fire of each level is worth."""
 
-KEG_WORTH: Final = 2.5
+KEG_WORTH: Final = 1.75
 """What it is worth more where a keg is about to explode."""
 
-DULL: Final = 0.78
+CROWDING: Final = 1.45
+"""How much an emptying deckhand bag weighs."""
+
+SPREADING: Final = 2.3
+"""What keeping a deckhand from spreading is worth."""
+
+TIRING: Final = 0.55
+"""What a point of fatigue costs."""
+
+DULL: Final = 0.66
 """How much less a thing is worth one door farther away."""
 
 
@@ -130,19 +139,18 @@ def pulls(s: Ship, pirate: Pirate) -> list[float]:
 
 
 def errand(s: Ship, pirate: Pirate, room: int) -> float:
-    """What there is to do in a room."""
-    worth = 0.8 * danger(s, room) + 0.8 * removal_worth(s, pirate, room) * (deckhands_in(s, room) > 0)
+    """The best thing to do in a room, less what has to be fought first."""
+    worth = 0.9 * danger(s, room)
+    if deckhands_in(s, room):
+        worth = max(worth, 0.9 * removal_worth(s, pirate, room))
     for token in s.loot[room]:
-        if s.parts.token_back[token] == TREASURE:
-            worth += 9.0
-        else:
-            worth += 0.8
+        worth = max(worth, 9.0 if s.parts.token_back[token] == TREASURE else 1.5)
     for foe in s.enemies[room]:
         fear = foe_strength(s, foe) - battle_strength(s, pirate)
         if fear > 0.5 or pirate.fatigue + 2 * fear > 11:
-            worth -= 2.0 + 2.0 * max(0.0, fear)
+            worth -= 3.0 + 2.0 * max(0.0, fear)
         else:
-            worth += (7.0 if is_guard(s, foe) else 1.5) - fear
+            worth = max(worth, (8.0 if is_guard(s, foe) else 2.0) - fear)
     return worth
 
 
@@ -156,7 +164,7 @@ def step_worth(s: Ship, pirate: Pirate, place: int, cost: int, pull: list[float]
     if pirate.fatigue + cost >= s.parts.death:
         return -50.0
     there = pull[len(s.tile)] if place == BOATS else pull[place]
-    worth = there - 0.55 * cost
+    worth = there - TIRING * cost
     if pirate.fatigue + cost >= s.parts.death - 2:
         worth -= 4.0
     if place == BOATS and pirate.treasure == NOTHING and not treasure_met(s):
@@ -227,7 +235,7 @@ def action_worth(s: Ship, pirate: Pirate, action: int, pull: list[float]) -> flo
 def removal_worth(s: Ship, pirate: Pirate, room: int) -> float:
     """Deckhands who hem in, guard loot, or empty the bag."""
     crowd = deckhands_in(s, room)
-    worth = shortage(s) + 1.6 * spreads_spared(s, room) + (0.6 if crowd >= 3 else 0.0)
+    worth = shortage(s) + SPREADING * spreads_spared(s, room) + (0.6 if crowd >= 3 else 0.0)
     if room == pirate.room and crowd >= 2 and s.loot[room]:
         worth += 8.0
     return worth
@@ -265,7 +273,7 @@ def spreads_spared(s: Ship, room: int) -> int:
 def shortage(s: Ship) -> float:
     """How badly the bag needs deckhands."""
     left = s.bag_plain + s.bag_leaders
-    return 0.4 + (28 - left) * 0.06 if left > 8 else 2.0 + (8 - left) * 0.6
+    return CROWDING * (0.4 + (28 - left) * 0.06 if left > 8 else 2.0 + (8 - left) * 0.6)
 
 
 def pickup_worth(s: Ship, pirate: Pirate, token: int) -> float:

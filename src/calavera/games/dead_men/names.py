@@ -10,7 +10,6 @@ from calavera.engine.journal import Namer
 from calavera.games.dead_men.state import BOATS, CREW, CUTLASS, FROMM, GUARD, TREASURE, Ship
 from calavera.games.dead_men.view import CardSeen, DeadMenView, TokenSeen
 
-
 MIDSHIP: Final = ascii_uppercase.index("M")
 
 
@@ -39,6 +38,11 @@ def room_name(view: DeadMenView, room: int) -> str:
         return "the boats"
     seen = view.rooms[room]
     return f"room {cell_name(seen.x, seen.y)}"
+
+
+def counted(count: int, thing: str) -> str:
+    """A number of things."""
+    return f"{count} {thing}" if count == 1 else f"{count} {thing}s"
 
 
 def token_name(token: TokenSeen) -> str:

@@ -136,8 +136,9 @@ def kraken_line(view: DeadMenView) -> str:
     if kraken is None:
         return ""
     return (
-        f"Kraken {kraken.state}, column {column_name(kraken.column)}, health {kraken.health}, strength {kraken.strength} of "
-        f"{kraken.sinks_at}; tentacles left {kraken.tentacles}; cannons left {kraken.cannons}, loaded in columns "
+        f"Kraken {kraken.state}, column {column_name(kraken.column)}, health {kraken.health}, "
+        f"strength {kraken.strength} of {kraken.sinks_at}; tentacles left {kraken.tentacles}; "
+        f"cannons left {kraken.cannons}, loaded in columns "
         f"{', '.join(map(column_name, kraken.loaded)) or 'none'}"
     )
 
@@ -159,14 +160,11 @@ def ending(view: DeadMenView, seat_names: Sequence[str]) -> list[Points]:
     """What the crew brought home; nothing before the end."""
     if view.outcome == "undecided":
         return []
-    together = view.seats
+    seats = view.seats
+    needed = f"{view.treasures_needed} were needed"
     return [
-        Points(
-            "Treasures looted", [view.looted] * together, "DM-36.2", [f"{view.treasures_needed} were needed"]
-        ),
-        Points(
-            "Result", [1 if view.outcome == "won" else 0] * together, "DM-39.1", [OUTCOME_NAMES[view.outcome]]
-        ),
+        Points("Treasures looted", [view.looted] * seats, "DM-36.2", [needed] * seats),
+        Points("Won", [int(view.outcome == "won")] * seats, "DM-39.1", [OUTCOME_NAMES[view.outcome]] * seats),
     ]
 
 

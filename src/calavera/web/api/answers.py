@@ -110,4 +110,14 @@ def on_fault(request: Request[Any, Any, Any], error: Exception) -> Response[Prob
     )
 
 
-HANDLERS: ExceptionHandlersMap = {HTTPException: on_http, CalaveraError: on_purpose, Exception: on_fault}
+def on_depth(request: Request[Any, Any, Any], error: RecursionError) -> Response[Problem]:
+    """A body of lists within lists within lists."""
+    return problem(400, "BadRequest", "the JSON of the body is nested too deeply")
+
+
+HANDLERS: ExceptionHandlersMap = {
+    HTTPException: on_http,
+    CalaveraError: on_purpose,
+    RecursionError: on_depth,
+    Exception: on_fault,
+}

@@ -184,6 +184,8 @@ async def show_view(
     """
     seat = await seat_of(request, table, required=False)
     now = await newer(request, table, after, wait)
+    if wait:  # the seat may have been left meanwhile
+        seat = await seat_of(request, table, required=False)
     return see(playing(now), seat, now.info.names)
 
 
@@ -220,7 +222,8 @@ async def list_actions(table: TableId, request: Request[Any, Any, Any]) -> Actio
 async def stream_events(table: TableId, request: Request[Any, Any, Any]) -> Stream:
     """Server-sent events named `table` (TableNow) and `seen` (as `view` answers it), at once and after every change.
 
-    After a break simply connect again: the newest state comes first. The stream ends with the match.
+    After a break simply connect again: the newest state comes first. The stream ends with the match, and when the
+    token opens the seat no more.
     """
     seat = await seat_of(request, table, required=False)
     now = await tables_of(request).now(table)
@@ -308,6 +311,14 @@ async def seat_of(request: Request[Any, Any, Any], table: str, required: bool = 
     return seat
 
 
+async def still_opens(request: Request[Any, Any, Any], table: str, seat: int) -> bool:
+    """Whether the request's token is still that of the seat: people leave, and tokens are renewed."""
+    try:
+        return await seat_of(request, table, required=False) == seat
+    except Forbidden:
+        return False
+
+
 async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: int) -> Now:
     """The table, once it is newer than revision `after`, or the time is up, or the server stops."""
     tables = tables_of(request)
@@ -360,6 +371,8 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
                     return
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
             now = await tables.now(table)
+            if not await still_opens(request, table, seat):
+                return
     finally:  # nothing may be awaited here: it runs while the reader is being cancelled
         changes.stop()
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections.abc import Mapping
 from typing import Any
 
@@ -20,6 +19,7 @@ from calavera.tables.making import LARGEST_SET
 from calavera.web.forms import Form, WebRequest, form_of
 from calavera.web.refusals import Notice, sentence_of, status_of
 from calavera.web.rendering import page
+from calavera.web.uploads import read_toml
 from calavera.web.visitors import guest_named, guest_of, links_cookie, tables_of
 
 FORM_LIMIT = LARGEST_SET + 32 * 1024
@@ -181,8 +181,8 @@ async def read_components(sent: Form) -> Mapping[str, Any] | None:
     if len(raw) > LARGEST_SET:
         raise TooLarge(f"a component set has at most {LARGEST_SET // 1024} KB, not {len(raw) // 1024 + 1}")
     try:
-        return tomllib.loads(raw.decode("utf-8"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError, RecursionError) as error:
+        return read_toml(raw)
+    except ValueError as error:
         raise BadComponents(f"{upload.filename}: this is no TOML: {error}") from error
 
 

@@ -15,7 +15,7 @@ CELL: Final = 100
 """Width and height of a room in units of the drawing."""
 REAR: Final = 44
 """Water behind the rearmost cells."""
-FRONT: Final = 132
+FRONT: Final = 150
 """Water before the front, for cannons and boats."""
 SIDE: Final = 38
 """Room for the numbers of the rows, left and right."""

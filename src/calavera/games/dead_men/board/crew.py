@@ -12,7 +12,7 @@ from calavera.drawing.lettering import lines
 from calavera.drawing.pieces import seat_mark, seat_token
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem, icon
-from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, STRENGTHEN, SWAP_WITH, WALK
+from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, RETREAT, STRENGTHEN, SWAP_WITH, WALK
 from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.rooms import first_legal
 from calavera.games.dead_men.names import cell_name
@@ -30,26 +30,35 @@ BOAT: Final = Markup(
 )
 PLATE: Final = Markup(
     '<li class="plate pirate seat-c{seat} {state}" id="seat-{seat}">{head}<div class="plate-cards">{dial}</div>'
-    '<div class="plate-things">{things}</div><p class="status">{status}</p><p class="ability">{ability}</p></li>'
+    '<div class="stand"><span class="whereabouts"><b>{where}</b>{place}</span>{strength}</div>'
+    '<p class="status">{status}</p><div class="plate-things">{things}</div><p class="ability">{ability}</p></li>'
 )
 HEAD: Final = Markup(
     '<div class="plate-head">{token}<span class="name">{name}</span><span class="pirate-name">{pirate}</span></div>'
 )
 THING: Final = Markup('<span class="thing">{icon}<span>{words}</span></span>')
+STRENGTH: Final = Markup(
+    '<span class="battle">{icon}<b>+{value}</b><span class="hidden-words">battle strength</span></span>'
+)
 DIAL_TITLE: Final = "fatigue {fatigue} of {death}: {bars}"
 
 
 def boats(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
-    """The boats before the exit, and the Dinghy outside its door; a walk may lead there."""
-    drawing = BOAT.format(x=chart.middle(0), y=chart.shore + 74, title="the boats")
+    """The boats before the exit, and the Dinghy outside its door; a walk may lead to either."""
+    places = [BOAT.format(x=chart.middle(0), y=chart.shore + 92, title="the boats")]
     for room in view.rooms:
         if room.dinghy:
             cx, cy = chart.corner(room.x, room.y)
-            dx, dy = {"N": (50, -24), "E": (124, 50), "S": (50, 124), "W": (-24, 50)}[room.dinghy]
-            drawing += Markup('<g class="dinghy" transform="translate({} {}) scale(0.42)">{}</g>').format(
-                cx + dx, cy + dy, BOAT.format(x=0, y=0, title="the dinghy, a second exit")
+            dx, dy = {"N": (50, -24), "E": (130, 50), "S": (50, 124), "W": (-30, 50)}[room.dinghy]
+            places.append(
+                Markup('<g class="dinghy" transform="translate({} {}) scale(0.42)">{}</g>').format(
+                    cx + dx, cy + dy, BOAT.format(x=0, y=0, title="the dinghy, a second exit")
+                )
             )
-    return first_legal(scene, [WALK.at(BOATS, 0), WALK.at(BOATS, 1)], drawing)
+    return Markup("").join(
+        first_legal(scene, [WALK.at(BOATS, 0), WALK.at(BOATS, 1), RETREAT.at(BOATS)], place)
+        for place in places
+    )
 
 
 def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
@@ -60,12 +69,12 @@ def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
         rank = crowd.get(pirate.room, 0)
         crowd[pirate.room] = rank + 1
         if pirate.room is None:
-            x, y = chart.middle(0) - 56 + 28 * rank, chart.shore + 56
+            x, y = chart.middle(0) - 56 + 28 * rank, chart.shore + 74
         else:
             room = view.rooms[pirate.room]
             step = 22 if sum(other.room == pirate.room for other in view.pirates) < 4 else 14
             left, top = chart.corner(room.x, room.y)
-            x, y = left + 79 - step * rank, top + 77
+            x, y = left + 79 - step * rank, top + 79
         chest = emblem("chest", 9, 10, 0.4) if pirate.treasure else Markup("")
         state = " is-active" if pirate.seat == view.active else ""
         title = f"{pirate.name} of {scene.name(pirate.seat)}"
@@ -91,11 +100,16 @@ def plates(view: DeadMenView, scene: Scene) -> Markup:
 def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
     """A pirate's board: its dial, battle track, item and what it carries."""
     seat = pirate.seat
+    room = None if pirate.room is None else view.rooms[pirate.room]
+    strength = STRENGTH.format(icon=icon("swords"), value=pirate.track)
     head = HEAD.format(token=seat_token(seat), name=scene.name(seat), pirate=pirate.name)
     return PLATE.format(
         seat=seat,
         state="is-asked" if scene.sitters[seat].waited_for else "is-ready",
         head=first_legal(scene, [FIGHTER.at(seat), SWAP_WITH.at(seat)], head),
+        where=cell_name(room.x, room.y) if room else "boats",
+        place="room" if room else "off the ship",
+        strength=first_legal(scene, [STRENGTHEN.at()], strength) if seat == view.active else strength,
         status=status(view, pirate),
         ability=pirate.ability,
         dial=first_legal(scene, [REST.at(0), REST.at(1)], dial(pirate))
@@ -106,33 +120,32 @@ def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
 
 
 def status(view: DeadMenView, pirate: PirateSeen) -> str:
-    """Whose turn it is, where the pirate is, and which fires bar its way."""
-    if pirate.room is None:
-        where = "in the boats"
-    else:
-        room = view.rooms[pirate.room]
-        where = f"in room {cell_name(room.x, room.y)}"
+    """Whose turn it is, and which fires bar the pirate's way."""
     turn = ""
     if pirate.seat == view.active and view.step == "actions":
         lent = f" and {view.lent} lent" if view.lent else ""
         rush = f", {view.rush} of Rush" if view.rush else ""
         turn = f"{view.own}{lent} actions left{rush}; "
     bars = f"fire {pirate.barred_from}+ bars its way" if pirate.barred_from < 6 else "no fire bars its way"
-    return f"{turn}{where}; {bars}"
+    return turn + bars
 
 
 def things(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
-    """Battle track, item, treasure, cutlasses, grog and adrenaline; what can be used is a target."""
+    """Item, treasure, cutlasses, grog and adrenaline; what can be used is a target."""
     mine = pirate.seat == view.active
-    strength = THING.format(icon=icon("swords"), words=Markup("<b>+{}</b> battle").format(pirate.track))
-    parts = [first_legal(scene, [STRENGTHEN.at()], strength) if mine else strength]
+    parts = []
     if pirate.item is not None:
         used = " (used)" if pirate.item_used else ""
         parts.append(THING.format(icon=icon("compass"), words=f"{pirate.item_name}{used}"))
     if pirate.treasure:
         parts.append(THING.format(icon=icon("chest"), words="treasure"))
     if pirate.cutlasses:
-        parts.append(THING.format(icon=icon("dagger"), words=f"{pirate.cutlasses} cutlasses"))
+        parts.append(
+            THING.format(
+                icon=icon("dagger"),
+                words="a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses",
+            )
+        )
     for grog in pirate.grog:
         drawing = THING.format(icon=icon("bottle"), words=f"grog {grog.number}")
         parts.append(

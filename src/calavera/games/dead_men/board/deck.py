@@ -40,10 +40,10 @@ LOOKOUT: Final = Markup(
 SHIP: Final = Markup(
     '<svg class="drawn ship" id="ship" viewBox="0 0 {width} {height}" width="{least:.0f}" role="group" '
     'aria-label="The ship">{defs}<rect class="water" width="{width}" height="{height}"/>'
-    '<rect class="swell" width="{width}" height="{height}"/>{layers}</svg>'
+    '<rect fill="url(#dm-swell)" width="{width}" height="{height}"/>{layers}</svg>'
 )
-SMALLEST: Final = 0.86
-"""Pixels of a unit below which the ship scrolls instead of shrinking: a room has 86."""
+SMALLEST: Final = 0.755
+"""Pixels of a unit below which the ship scrolls instead of shrinking: a room has 75."""
 
 
 def draw(view: DeadMenView, scene: Scene) -> Markup:

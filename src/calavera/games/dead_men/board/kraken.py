@@ -11,19 +11,19 @@ from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem
 from calavera.games.dead_men.actions import ATTACK, CHOP
 from calavera.games.dead_men.board.chart import Chart
-from calavera.games.dead_men.names import column_name
+from calavera.games.dead_men.names import column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
 ARM: Final = Markup(
     '<g class="arm" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
     '<path class="suckers" d="{path}"/>{number}</g>'
 )
-THROUGH: Final = "M84-6C96 16 72 34 84 50S72 84 84 106"
-TIP: Final = "M84-6C96 16 72 34 84 50S94 74 80 77 67 66 76 62"
+THROUGH: Final = "M86-6C94 16 78 34 86 50S78 84 86 106"
+TIP: Final = "M86-6C94 16 78 34 86 50S95 76 81 79 68 68 77 64"
 """The shapes of an arm: through a room, and where it ends."""
 
 HEAD: Final = Markup(
-    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y})"><title>{title}</title>'
+    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y}) scale(0.9)"><title>{title}</title>'
     '<path class="limb" d="M-36 34C-74 44-84 6-62-6-50-12-46 4-56 6M36 34C74 44 84 6 62-6 50-12 46 4 56 6"/>'
     '<path class="kraken-body inked" d="M-40 34C-58 6-44-44 0-46 44-44 58 6 40 34 26 44-26 44-40 34z"/>'
     '<path class="kraken-eye" d="M-26-2C-20-12-8-10-6 0-12 6-22 6-26-2zM26-2C20-12 8-10 6 0 12 6 22 6 26-2z"/>'
@@ -49,10 +49,10 @@ def arm(room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int]
     drawing = ARM.format(
         x=x,
         y=y,
-        title=f"{room.tentacles} tentacles",
+        title=counted(room.tentacles, "tentacle"),
         path=TIP if room.tips else THROUGH,
-        number=Markup('<circle class="strength" cx="84" cy="50" r="11"/>')
-        + lines([str(room.tentacles)], 84, 50, 16, "strength-number"),
+        number=Markup('<circle class="strength" cx="86" cy="50" r="11"/>')
+        + lines([str(room.tentacles)], 86, 50, 16, "strength-number"),
     )
     place = view.pirates[view.active].room
     here = place is not None and view.rooms[place].x == room.x
@@ -65,13 +65,17 @@ def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
     if kraken is None or kraken.state in ("dead", "waiting"):
         return Markup("")
     x = chart.middle(kraken.column)
+    where = f"{kraken.state}, column {column_name(kraken.column)}"
     drawing = HEAD.format(
         state=kraken.state.replace(" ", "-"),
         aside=" is-aside" if view.tile is not None else "",
         x=x,
         y=rear_of(view, chart, kraken.column) - 50,
-        title=f"The Kraken, {kraken.state}, column {column_name(kraken.column)}: strength {kraken.strength}, health {kraken.health}",
-        words=lines([f"{kraken.strength}"], 0, 22, 25, "kraken-number"),
+        title=f"The Kraken, {where}: strength {kraken.strength}, health {kraken.health}",
+        words=emblem("swords", -31, 22, 0.42)
+        + lines([str(kraken.strength)], -13, 22, 23, "kraken-number")
+        + emblem("crown", 11, 22, 0.4)
+        + lines([str(kraken.health)], 30, 22, 23, "kraken-number"),
     )
     for cannon in (0, 1):
         if ATTACK.at(cannon) in scene.choices:
@@ -96,7 +100,7 @@ def guns(view: DeadMenView, chart: Chart) -> Markup:
             GUN.format(
                 x=chart.corner(column, 0)[0] + 24,
                 y=chart.shore + 34,
-                title=f"{count} loaded cannons in column {column_name(column)}",
+                title=f"{counted(count, 'loaded cannon')} in column {column_name(column)}",
                 cannon=emblem("cannon", 0, 0, 0.95),
                 number=lines([str(count)], 19, 10, 16, "strength-number"),
             )

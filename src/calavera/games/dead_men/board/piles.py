@@ -36,7 +36,7 @@ def piles(view: DeadMenView, scene: Scene) -> Markup:
         PILE.format(first_legal(scene, [RESOLVE.at(card.card)], revenge_card(card)), revenge_words(view))
         for card in open_revenge(view)
     )
-    parts.append(pile(heap("hoard", "tokens"), sum(view.bag), "room tokens in the bag"))
+    parts.append(pile(heap("hoard", "tokens"), sum(view.bag), "room tokens"))
     if view.kraken is not None:
         kraken = view.kraken
         parts.append(pile(card_pile("kraken-deck", kraken.deck, "Kraken deck"), kraken.deck, "Kraken cards"))
@@ -134,7 +134,7 @@ def revenge_card(card: CardSeen) -> Markup:
         Markup('<rect class="stock" x=".8" y=".8" width="78.4" height="108.4" rx="7"/>')
         + dice
         + (lines([sign], 40, 74, 22, "card-value") if sign else emblem("flame", 40, 76, 0.8))
-        + lines([words], 40, 96, 11, "card-text")
+        + lines([words], 40, 96, 13, "card-text")
     )
     title = f"Revenge card: {card_name(card)}"
     return picture(drawing, 80, 110, classes="card small", id=f"revenge-{card.card}", title=title)

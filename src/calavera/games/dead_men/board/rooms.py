@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from markupsafe import Markup
@@ -28,7 +28,7 @@ from calavera.games.dead_men.actions import (
     SWEEP,
     WALK,
 )
-from calavera.games.dead_men.names import cell_name, token_name
+from calavera.games.dead_men.names import cell_name, counted, token_name
 from calavera.games.dead_men.view import RoomSeen, TokenSeen
 
 SIDES: Final = "NESW"
@@ -43,7 +43,8 @@ DEFS: Final = Markup(
     '<radialGradient id="dm-blaze" cx="30%" cy="30%" r="85%"><stop class="blaze-core" offset="0"/>'
     '<stop class="blaze-rim" offset="1"/></radialGradient>'
     '<g id="dm-planks">'
-    '<path class="planks" d="M8 22H92M8 36H92M8 50H92M8 64H92M8 78H92M36 8V22M70 22V36M24 36V50M62 50V64M30 64V78M58 78V92"/></g>'
+    '<path class="planks" d="M8 22H92M8 36H92M8 50H92M8 64H92M8 78H92'
+    'M36 8V22M70 22V36M24 36V50M62 50V64M30 64V78M58 78V92"/></g>'
     '<path id="dm-exit" class="way-out" d="M50 10V-16M41-8L50-17 59-8"/>'
     '<path id="dm-red" d="M4-1H24Q29-1 29 4V24Q29 29 24 29H4Q-1 29-1 24V4Q-1-1 4-1Z"/>'
     '<path id="dm-yellow" d="M14-6L34 14 14 34-6 14Z"/>'
@@ -70,20 +71,21 @@ DIE: Final = Markup(
     '<g class="fire fire-{colour}" transform="translate(13 13)"><title>{title}</title>'
     '<use href="#dm-{colour}"/>{number}</g>'
 )
-BLAZE: Final = Markup('<rect class="blaze blaze-{}" width="100" height="100"/>')
+BLAZE: Final = Markup('<rect class="blaze blaze-{}" fill="url(#dm-blaze)" width="100" height="100"/>')
 COLD: Final = Markup(
-    '<g class="cold" transform="translate(13 13)"><title>{colour}, no fire</title><use href="#dm-{colour}"/>{letter}</g>'
+    '<g class="cold" transform="translate(13 13)"><title>{colour}, no fire</title>'
+    '<use href="#dm-{colour}"/>{letter}</g>'
 )
 KEG: Final = Markup(
     '<g class="keg" transform="translate({x} {y})"><title>{title}</title>{barrel}'
-    '<circle class="keg-plate" r="9.5" cy="1"/>{number}</g>'
+    '<circle class="keg-plate" r="9" cy="1"/>{number}</g>'
 )
 SPENT: Final = Markup(
     '<g class="keg is-spent" transform="translate({x} {y})"><title>the keg has exploded</title>{barrel}'
     '<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
 )
 HATCH: Final = Markup(
-    '<g class="hatch" transform="translate(60 12) scale(0.92)"><title>{title}</title>'
+    '<g class="hatch" transform="translate({x} 25) scale(0.82)"><title>{title}</title>'
     '<use href="#dm-hatch-{state}"/></g>'
 )
 CREWMEN: Final = Markup(
@@ -93,7 +95,7 @@ CREWMEN: Final = Markup(
 TOKEN: Final = Markup(
     '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
 )
-KEG_PLACES: Final = {"N": (50, 12), "E": (88, 50), "S": (50, 88), "W": (12, 50)}
+KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (58, 87), "W": (14, 50)}
 
 
 def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
@@ -108,9 +110,9 @@ def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
         + hatch(room, scene)
-        + fire(room, scene)
-        + deckhands(room, scene)
         + tokens(room, scene)
+        + deckhands(room, scene)
+        + fire(room, scene)
     )
     return ROOM.format(n=room.room, colour=room.tile.colour, x=x, y=y, inner=inner)
 
@@ -155,7 +157,7 @@ def keg(number: int, side: str, spent: bool) -> Markup:
     if not number:
         return Markup("")
     x, y = KEG_PLACES[side]
-    barrel = emblem("barrel", 0, 0, 0.6)
+    barrel = emblem("barrel", 0, 0, 0.8)
     if spent:
         return SPENT.format(x=x, y=y, barrel=barrel)
     return KEG.format(
@@ -171,14 +173,19 @@ def hatch(room: RoomSeen, scene: Scene) -> Markup:
     """The trapdoor, open or closed."""
     if room.trapdoor == "none":
         return Markup("")
-    drawing = HATCH.format(title=f"{room.trapdoor} trapdoor", state=room.trapdoor)
+    drawing = HATCH.format(
+        x=46 if room.tentacles else 61, title=f"{room.trapdoor} trapdoor", state=room.trapdoor
+    )
     return (
         first_legal(scene, [CLOSE.at(), SLAM.at(room.room)], drawing) if room.trapdoor == "open" else drawing
     )
 
 
 def fire(room: RoomSeen, scene: Scene) -> Markup:
-    """The fire die with its number: square in red rooms, on its point in yellow ones; an empty place with a letter where none burns."""
+    """The fire die with its number: square in red rooms, on its point in yellow ones.
+
+    Where none burns, its empty place with the letter of the colour.
+    """
     colour = room.tile.colour
     if not room.fire:
         return COLD.format(colour=colour, letter=lines([colour[0].upper()], 14, 14, 15, "tint"))
@@ -199,7 +206,7 @@ def deckhands(room: RoomSeen, scene: Scene) -> Markup:
     if not count:
         return Markup("")
     star = lines([f"★{room.leaders}"], 2, -18, 14, "leader-number") if room.leaders else Markup("")
-    title = f"{count} deckhands, {room.leaders} of them leaders" if room.leaders else f"{count} deckhands"
+    title = counted(count, "deckhand") + (f", {room.leaders} of them leaders" if room.leaders else "")
     drawing = CREWMEN.format(title=title, number=lines([str(count)], 17, 4, 19, "deckhand-number"), star=star)
     n = room.room
     acts = [verb.at(n, leader) for verb in (ELIMINATE, ALSO, SWEEP) for leader in (0, 1)]
@@ -207,30 +214,38 @@ def deckhands(room: RoomSeen, scene: Scene) -> Markup:
 
 
 def tokens(room: RoomSeen, scene: Scene) -> Markup:
-    """Enemies with their strength, then loot, in a row in the middle."""
-    return Markup("").join(place_tokens(room, scene))
+    """Enemies, then loot: in one row if they fit, else loot below; each kind once, with its number."""
+    foes, loot = heaps(room.enemies), heaps(room.loot)
+    middle = 43 if room.tentacles else 52
+    if len(foes) + len(loot) <= 3:
+        spots = across(len(foes) + len(loot), middle, 54)
+    else:
+        spots = across(len(foes), middle, 52) + across(len(loot), middle, 69)
+    parts = []
+    for (seen, count), (x, y) in zip(foes + loot, spots, strict=True):
+        n = seen.token
+        acts = [FIGHT.at(n), SHOOT.at(room.room, n)] if (seen, count) in foes else [PICK_UP.at(n)]
+        parts.append(first_legal(scene, acts, token(seen, count, x, y)))
+    return Markup("").join(parts)
 
 
-def place_tokens(room: RoomSeen, scene: Scene) -> Iterator[Markup]:
-    """Each token with what may be done with it."""
-    count = len(room.enemies) + len(room.loot)
-    middle = 44 if room.tentacles else 52
-    step = min(30, 76 / max(1, count))
-    places = [middle + step * (i - (count - 1) / 2) for i in range(count)]
-    for foe, x in zip(room.enemies, places, strict=False):
-        drawing = token(foe, x, 54)
-        yield first_legal(scene, [FIGHT.at(foe.token), SHOOT.at(room.room, foe.token)], drawing)
-    for loot, x in zip(room.loot, places[len(room.enemies) :], strict=True):
-        drawing = token(loot, x, 54)
-        yield first_legal(scene, [PICK_UP.at(loot.token)], drawing)
+def heaps(seen: list[TokenSeen]) -> list[tuple[TokenSeen, int]]:
+    """Tokens of a kind lie on one heap, with their number."""
+    return [(token, seen.count(token)) for i, token in enumerate(seen) if token not in seen[:i]]
 
 
-def token(seen: TokenSeen, x: float, y: float) -> Markup:
+def across(count: int, middle: float, y: float) -> list[tuple[float, float]]:
+    """So many places side by side."""
+    step = min(27, 76 / max(1, count))
+    return [(middle + step * (i - (count - 1) / 2), y) for i in range(count)]
+
+
+def token(seen: TokenSeen, count: int, x: float, y: float) -> Markup:
     """A token: crew are round, a guard is a shield, Fromm wears a hat; loot is what it is."""
     if seen.kind == "crew":
         shape = Markup('<circle class="crew-disc" r="15"/>') + emblem("skull", 0, -2, 0.46)
     elif seen.kind == "guard":
-        shape = Markup('<use href="#dm-shield"/>')
+        shape = Markup('<use href="#dm-shield"/>') + emblem("chest", 0, -2, 0.36)
     elif seen.kind == "fromm":
         shape = Markup('<circle class="fromm-disc" r="15"/>') + emblem("tricorn", 0, -5, 0.5)
     else:
@@ -239,4 +254,8 @@ def token(seen: TokenSeen, x: float, y: float) -> Markup:
         shape += Markup('<circle class="strength" cx="9" cy="11" r="9.5"/>') + lines(
             [str(seen.number)], 9, 11, 15, "strength-number"
         )
-    return TOKEN.format(kind=seen.kind, x=f"{x:g}", y=f"{y:g}", title=token_name(seen), shape=shape)
+    title = token_name(seen)
+    if count > 1:
+        shape += lines([f"×{count}"], -9, -11, 14, "leader-number")
+        title = f"{count} times {title}"
+    return TOKEN.format(kind=seen.kind, x=f"{x:g}", y=f"{y:g}", title=title, shape=shape)

@@ -77,7 +77,7 @@ WHAT_NOW: Final = Prompt(
     "Take an action", "Each costs a token; unused ones of your own go to the next pirate.", "DM-3.1"
 )
 
-PASSED_ON: Final = Event("DM-3.4", "{seat} passed {n} action tokens on.")
+PASSED_ON: Final = Event("DM-3.4", "Action tokens that {seat} passed on: {n}.")
 MISFIRED: Final = Event("DM-23.7", "{seat} shot and reached only {n}: a miss.")
 
 

@@ -15,7 +15,7 @@ SUM_AT_LEAST: Final = 4
 NEIGHBOURS: Final = 5
 """What a roll must show to break a curse; the numbers that follow say of what."""
 
-CURSED: Final = Event("KS-GHO.18", "{seat} is cursed: {curse}.")
+CURSED: Final = Event("KS-GHO.18", "A curse fell on {seat}: {curse}.")
 BROKE: Final = Event("KS-GHO.25", "{seat} broke the curse {curse}.")
 STILL: Final = Event("KS-GHO.24", "{seat} rolled against the curse {curse} in vain.")
 

@@ -11,7 +11,7 @@ from calavera.games.kraken_skulls.state import CLOCKWISE, COUNTER, NOWHERE, RING
 
 MIGRATED: Final = Event("KS-KRK.1", "The Kraken migrated to {location}.")
 STAYED: Final = Event("KS-R30", "The Kraken lurked at {location}: its prey is near.")
-NO_LONGER: Final = Event("KS-KRK.7", "{seat} was no longer hunted; {kind} went back into the deck.")
+NO_LONGER: Final = Event("KS-KRK.7", "The Kraken let {seat} go; {kind} went back into the deck.")
 
 
 def kraken_migrates(s: Sea) -> None:

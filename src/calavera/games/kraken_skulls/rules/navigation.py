@@ -31,7 +31,7 @@ WHO_PASSES: Final = Prompt(
 )
 
 TURN: Final = Event("KS-CRD.3", "Turn {n}.")
-INCOME: Final = Event("KS-GHO.19", "{seat} draws by the light of the curse.")
+INCOME: Final = Event("KS-GHO.19", "{seat} drew by the light of the curse.")
 EMPTY: Final = Event("KS-NAV.1", "{seat} had no cards.")
 SAILED: Final = Event("KS-NAV.6", "{ship} showed {course} and lies at {location}.")
 ROLLED: Final = Event("KS-NAV.11", "{ship} let fate decide: {course}.")

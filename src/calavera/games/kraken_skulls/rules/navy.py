@@ -26,7 +26,7 @@ ENTERED: Final = Event("KS-NVY.2", "{seat} reached 4 Dread and brought the Navy 
 PATROLLED: Final = Event("KS-NVY.4", "The Navy patrolled to {location}.")
 RAN: Final = Event("KS-ESC.3", "{seat} ran from the Navy with {n} Dread and rolled {n}.")
 ESCAPED: Final = Event("KS-ESC.4", "{seat} escaped.")
-CAUGHT: Final = Event("KS-ESC.5", "{seat} was caught.")
+CAUGHT: Final = Event("KS-ESC.5", "The Navy caught {seat}.")
 BRIBED: Final = Event("KS-ESC.8", "{seat} bribed the Navy with {kind}.")
 
 

@@ -40,7 +40,7 @@ PICK_CAPTAIN: Final = Prompt("Whose captain card?", "You have two ships, but one
 PUT_SHIP: Final = Prompt("Put your ship on an empty location", "The others follow clockwise.", "KS-SET.18")
 
 STARTS: Final = Event("KS-SET.6", "The Kraken begins at {location}.")
-PICKED: Final = Event("KS-SET.11", "{seat} sails {ship}.")
+PICKED: Final = Event("KS-SET.11", "{seat} took {ship}.")
 PUT: Final = Event("KS-SET.18", "{seat} put {ship} on {location}.")
 CAPTAINED: Final = Event("KS-R97", "{seat} chose the captain of {ship}.")
 

@@ -45,7 +45,7 @@ def standing(of: Seat) -> Markup:
         tile = Markup('<span class="captain-name" data-colour="{}">{}</span>').format(
             of.tile.colour, of.tile.name
         )
-    return Markup("{} {} points on ships, {} on cards").format(tile, of.berth_points, of.card_points)
+    return Markup("{} Points: {} on ships, {} on cards").format(tile, of.berth_points, of.card_points)
 
 
 def slot(view: HarbourView, card: CaptainCard | None) -> Markup:

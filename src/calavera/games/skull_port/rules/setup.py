@@ -26,7 +26,7 @@ from calavera.games.skull_port.state import (
 )
 
 FLEET: Final = Event("SP-3.4", "{fleet} is in force for everybody.")
-FIRST: Final = Event("SP-R36", "{seat} begins.")
+FIRST: Final = Event("SP-R36", "{seat} got the first turn.")
 
 
 def setup(
