@@ -59,14 +59,14 @@ def draw(s: Sea, seat: int, count: int) -> None:
     """So many single draws (H5)."""
     for _ in range(count):
         kind = top_card(s, seat)
-        note_empty_deck(s)
         if kind == NOTHING:
-            return
+            break
         add(s.hand[seat], kind)
         s.reveal()
         if s.journal is not None:
             s.tell(DREW, seat)
             s.tell(GOT, kind, only=[seat])
+    note_empty_deck(s)
 
 
 def top_card(s: Sea, seat: int) -> int:

@@ -75,7 +75,9 @@ def trades(s: Sea) -> Rules:
 
 def offers(s: Sea, seat: int) -> list[int]:
     """Any card of the hand, or no trade."""
-    return [*(TRADE.at(kind) for kind in kinds_in(s.hand[seat])), PASS.at()]
+    legal = [TRADE.at(kind) for kind in kinds_in(s.hand[seat])]
+    legal.append(PASS.at())
+    return legal
 
 
 def exchange(s: Sea, seat: int, mine: int, theirs: int) -> None:
