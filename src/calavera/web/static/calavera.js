@@ -49,7 +49,7 @@ async function show(html) {
     name();
   });
   moving.ready.catch(() => {});
-  moving.finished.finally(() => tokens.forEach(([token]) => token.remove()));
+  moving.finished.catch(() => {}).finally(() => tokens.forEach(([token]) => token.remove()));
   await moving.updateCallbackDone;
 }
 
