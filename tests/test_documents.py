@@ -34,3 +34,9 @@ def test_the_commands_in_a_document_exist(document: Path) -> None:
     for words in re.findall(r"\bcalavera((?: [a-z]+\b)+)", "\n".join(code)):
         result = CliRunner().invoke(app, [*words.split(), "--help"])
         assert result.exit_code == 0, f"there is no `calavera{words}`: {result.output}"
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_links_in_a_document_lead_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\((?!https?:)([^)#\s]+)", document.read_text())
+    assert [link for link in links if not (document.parent / link).exists()] == []

@@ -77,6 +77,34 @@ def test_news_are_told_aloud(newcomer: Newcomer) -> None:
     assert anna.page.locator("#announcer").get_attribute("role") == "status"
 
 
+def test_the_question_is_told_once(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    anna.make(company="bots")
+    anna.page.evaluate(
+        """() => {
+            window.told = [];
+            new MutationObserver(() => window.told.push({
+                words: document.getElementById("announcer").textContent,
+                asked: document.getElementById("question").dataset.says,
+                read: document.activeElement.id === "question-title",
+            })).observe(document.getElementById("announcer"), { childList: true });
+        }"""
+    )
+    for _ in range(6):
+        expect(anna.page.locator("#question:is(.is-mine, .is-over)")).to_be_visible()
+        if anna.is_over:
+            break
+        anna.choices.first.focus()
+        asked = anna.question.get_attribute("data-says")
+        ask = anna.page.locator('#question .choices [name="move_id"]').input_value()
+        anna.page.keyboard.press("Enter")
+        anna.until_taken(ask, asked)
+    told = anna.page.evaluate("() => window.told")
+    asking = [news for news in told if news["asked"].startswith("Your turn")]
+    assert any(news["read"] for news in asking)
+    assert [news for news in asking if news["words"].count(news["asked"]) > (not news["read"])] == []
+
+
 def test_what_is_typed_is_not_lost_to_news(newcomer: Newcomer) -> None:
     anna, ben = people_at_a_table(newcomer)
     anna.page.locator("#chat > summary").click()

@@ -49,7 +49,7 @@ async function show(html) {
     name();
   });
   moving.ready.catch(() => {});
-  moving.finished.finally(() => tokens.forEach(([token]) => token.remove()));
+  moving.finished.catch(() => {}).finally(() => tokens.forEach(([token]) => token.remove()));
   await moving.updateCallbackDone;
 }
 
@@ -103,9 +103,11 @@ const lastLine = () => Number(byId("entries")?.dataset.last ?? 0);
 function announce(before) {
   const lines = [...document.querySelectorAll("#entries > [data-line]")].filter((line) => line.dataset.line > before.line);
   const told = lines.reverse().map((line) => line.firstElementChild.textContent.trim());
+  if (told.length > 8) told.splice(0, told.length - 8, `${told.length - 8} earlier lines stand in the journal.`);
   const asked = byId("question")?.dataset.says;
-  if (asked && asked !== before.question) told.push(asked);
-  if (told.length) byId("announcer").textContent = told.slice(-8).join(" ");
+  const heard = document.activeElement?.id === "question-title" || told.at(-1) === `${asked}.`;
+  if (asked && asked !== before.question && !heard) told.push(asked);
+  if (told.length) byId("announcer").textContent = told.join(" ");
 }
 
 function cue({ title, icon }) {
@@ -194,8 +196,10 @@ async function send(form, button) {
 function walk(event) {
   const panel = event.target.closest("#question, #board");
   if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
-  const stops = [...panel.querySelectorAll(".choice, [data-choice]")].filter((stop) => stop.checkVisibility());
-  const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
+  const isChoice = ".choice, [data-choice]";
+  const all = [...panel.querySelectorAll(`${isChoice}, .choice-group > summary`)].filter((stop) => stop.checkVisibility());
+  const stops = event.key > 0 ? all.filter((stop) => stop.matches(isChoice)) : all;
+  const at = stops.indexOf(event.target.closest(`${isChoice}, summary`));
   const next = (at + 1) % stops.length;
   const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
   const keys = { ArrowDown: next, ArrowRight: next, ArrowUp: back, ArrowLeft: back, Home: 0, End: stops.length - 1 };
