@@ -25,7 +25,8 @@ async def test_lines_outlive_a_restart(where: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "error"), [("", BadRequest), (" \n\x00 ", BadRequest), ("x" * 401, TooLarge)]
+    ("text", "error"),
+    [("", BadRequest), (" \n\x00 ", BadRequest), ("\u200b\u3164", BadRequest), ("x" * 401, TooLarge)],
 )
 async def test_a_line_has_something_to_read_and_not_too_much(
     tables: Tables, text: str, error: type[Exception]
@@ -34,6 +35,12 @@ async def test_a_line_has_something_to_read_and_not_too_much(
     with pytest.raises(error):
         await tables.chat.say(table, 0, text)
     assert (await tables.now(table)).chat == []
+
+
+async def test_a_line_turns_no_text_around(tables: Tables) -> None:
+    table = await hot_seat(tables)
+    await tables.chat.say(table, 0, "\u202eyo ho\u202c \u2067and\u2069 שלום")
+    assert [line.text for line in (await tables.now(table)).chat] == ["yo ho and שלום"]
 
 
 async def test_nobody_floods_a_table(tables: Tables) -> None:

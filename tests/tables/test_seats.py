@@ -22,10 +22,19 @@ async def test_a_guest_is_known_by_his_token_alone(tables: Tables) -> None:
     assert (await tables.guests.known(cookie)).nickname == "Mary"  # type: ignore[union-attr]
 
 
-@pytest.mark.parametrize("name", ["", "   ", "x" * 25, "a\u0000b", "\u202eAnna"])
+@pytest.mark.parametrize(
+    "name", ["", "   ", "x" * 25, "a\u0000b", "\u202eAnna", "\u3164", "\u2800", "\u034f"]
+)
 async def test_a_nickname_can_be_read(tables: Tables, name: str) -> None:
     with pytest.raises(BadRequest):
         await tables.guests.new(name)
+
+
+async def test_nobody_is_called_what_pages_call_a_seat_themselves(tables: Tables) -> None:
+    anna, _ = await tables.guests.new("you")
+    wishes = [SeatWish("me"), SeatWish("me", name="Free seat"), SeatWish("open")]
+    made = await tables.seats.create(anna, "black-skull-island", wishes)
+    assert made.info.names == ["you 2", "Free seat 2", "Free seat"]
 
 
 async def test_the_match_begins_when_every_seat_is_taken(tables: Tables) -> None:

@@ -10,6 +10,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, TooLarge, TooMany
+from calavera.tables.guests import can_be_seen
 from calavera.tables.live import Live
 from calavera.tables.seating import person_on
 from calavera.tables.structs import ChatLine
@@ -50,9 +51,18 @@ class Chat:
 
 def clean_line(text: str) -> str:
     """A line as others will read it. Raises BadRequest and TooLarge."""
-    line = " ".join("".join(c if unicodedata.category(c) != "Cc" else " " for c in text).split())
-    if not line:
+    line = " ".join("".join(" " if steers(c) else c for c in text).split())
+    if not can_be_seen(line):
         raise BadRequest("there is nothing to read in this line")
     if len(line) > LONGEST_LINE:
         raise TooLarge(f"a line has at most {LONGEST_LINE} characters, not {len(line)}")
     return line
+
+
+TURNS = {"LRE", "RLE", "LRO", "RLO", "PDF", "LRI", "RLI", "FSI", "PDI"}
+"""The bidirectional classes of what turns the direction of the text around it."""
+
+
+def steers(letter: str) -> bool:
+    """Whether a character is no text but steers it: breaks lines, or turns their direction."""
+    return unicodedata.category(letter) == "Cc" or unicodedata.bidirectional(letter) in TURNS

@@ -16,6 +16,9 @@ from calavera.tables.tokens import digest, new_token
 
 LONGEST_NAME = 24
 
+BLANK = "\u115f\u1160\u2800\u3164\uffa0"
+"""Letters and signs, as Unicode has it, that show nothing."""
+
 
 class Guests:
     """Who comes in."""
@@ -71,4 +74,11 @@ def clean_name(name: str) -> str:
         raise BadRequest(f"a name has 1 to {LONGEST_NAME} characters, not {len(clean)}")
     if any(unicodedata.category(letter)[0] == "C" for letter in clean):
         raise BadRequest("a name has only letters, digits, signs and spaces that can be seen")
+    if not can_be_seen(clean):
+        raise BadRequest("a name has at least one letter, digit or sign that can be seen")
     return clean
+
+
+def can_be_seen(text: str) -> bool:
+    """Whether a text shows anything: marks alone, blanks and what only steers the text show nothing."""
+    return any(unicodedata.category(letter)[0] in "LNPS" and letter not in BLANK for letter in text)

@@ -26,6 +26,9 @@ LARGEST_SET = 256 * 1024
 
 FREE_NAME = "Free seat"
 
+OUR_WORDS = (FREE_NAME, "You", "Your", "Nobody")
+"""What pages call seats themselves: nobody else is called so."""
+
 
 def new_table(
     game: str,
@@ -115,8 +118,8 @@ def bot_name(name: str) -> str:
 
 
 def unlike(name: str, others: Sequence[str]) -> str:
-    """The name, numbered if somebody at the table already has it."""
-    taken = [other.casefold() for other in others]
+    """The name, numbered if somebody at the table already has it, or if it would be mistaken for our own words."""
+    taken = [other.casefold() for other in (*OUR_WORDS, *others)]
     found, n = name, 2
     while found.casefold() in taken:
         found, n = f"{name} {n}", n + 1
