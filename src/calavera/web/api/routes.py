@@ -356,9 +356,7 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
     """The events of a table for one seat, until the match or the server ends."""
     tables, closing = tables_of(request), request.app.state.closing
     table = now.info.id
-    with tables.follower(
-        table, since=now.info.revision
-    ) as changes:  # its end awaits nothing: it may be cancelled
+    with tables.follower(table, now.info.revision) as changes:  # its end awaits nothing: it may be cancelled
         while True:
             yield event("table", table_now(now))
             if now.match is not None:
