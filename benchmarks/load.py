@@ -110,6 +110,8 @@ async def move(client: httpx.AsyncClient, viewer: Viewer, both: list[Viewer]) ->
         json={"ask": viewer.ask, "action": action, "move_id": f"{time.time_ns()}"},
         headers={"authorization": f"Bearer {viewer.token}", "x-forwarded-for": viewer.address},
     )
+    if answer.status_code == 409:  # the house was faster: it answers where there is nothing to choose
+        return []
     answer.raise_for_status()
     await asyncio.wait_for(asyncio.gather(*(each.changed.wait() for each in both)), 30)
     return [each.at - sent for each in both]
@@ -128,7 +130,7 @@ async def play(url: str, viewers: list[Viewer], pace: float, seconds: float) -> 
         pushes.extend(await move(client, viewer, at_table[viewer.table]))
         busy.discard(viewer.table)
 
-    limits = httpx.Limits(max_connections=100, max_keepalive_connections=100)
+    limits = httpx.Limits(max_connections=100, max_keepalive_connections=100, keepalive_expiry=2)
     async with (
         httpx.AsyncClient(base_url=url, timeout=30, limits=limits) as client,
         asyncio.TaskGroup() as group,
