@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 from collections.abc import AsyncIterator, Callable
 from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from pathlib import Path
@@ -19,6 +20,9 @@ OpenTables = Callable[[], AbstractAsyncContextManager[Tables]]
 
 GRACE = 5
 """Seconds that requests have to finish after a stop was asked for."""
+
+FULL_COLLECTION = 1000
+"""Collections of the middle generation to one of all objects."""
 
 
 class Closing:
@@ -79,7 +83,20 @@ def run(app_over: Callable[[OpenTables], Litestar], where: str | Path, host: str
     """
     with asyncio.Runner(loop_factory=auto_loop_factory()) as runner:
         app = app_over(closing_at_end(runner.run(Tables.open(where))))
+        collect_seldom()
         runner.run(server(app, host, port).serve())
+
+
+def collect_seldom() -> None:
+    """Let garbage collection leave alone what is loaded by now, and look at all the rest a hundred times less often.
+
+    It holds everything else up while it looks at all tables and streams: 0.4 s where 2,000 people look at 1,000
+    tables. What goes is freed without it, but for the few things that refer to each other in a circle.
+    """
+    gc.collect()
+    gc.freeze()
+    young, middle, _ = gc.get_threshold()
+    gc.set_threshold(young, middle, FULL_COLLECTION)
 
 
 def opened(where: str | Path) -> OpenTables:
