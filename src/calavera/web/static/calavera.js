@@ -195,17 +195,11 @@ async function send(form, button) {
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
-<<<<<<< HEAD
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea, [tabindex='0']")) return;
   const isChoice = ".choice, [data-choice]";
   const all = [...panel.querySelectorAll(`${isChoice}, .choice-group > summary`)].filter((stop) => stop.checkVisibility());
   const stops = event.key > 0 ? all.filter((stop) => stop.matches(isChoice)) : all;
   const at = stops.indexOf(event.target.closest(`${isChoice}, summary`));
-=======
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea, [tabindex='0']")) return;
-  const stops = [...panel.querySelectorAll(".choice, [data-choice]")].filter((stop) => stop.checkVisibility());
-  const at = stops.indexOf(event.target.closest(".choice, [data-choice]"));
->>>>>>> dead-men
   const next = (at + 1) % stops.length;
   const back = (Math.max(at, 0) + stops.length - 1) % stops.length;
   const keys = { ArrowDown: next, ArrowRight: next, ArrowUp: back, ArrowLeft: back, Home: 0, End: stops.length - 1 };
