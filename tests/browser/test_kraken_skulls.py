@@ -112,7 +112,7 @@ def test_six_seats_play_some_turns(newcomer: Newcomer, keep: Keep) -> None:
     shoot(anna, keep, "six-later")
 
 
-@rule("KS-NAV.3")
+@rule("KS-NAV.4")
 def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
     anna, bert, watcher = newcomer("Anna", still=True), newcomer("Bert", still=True), newcomer("Eve")
     address = anna.make(seats=3, game="kraken-skulls")
