@@ -29,7 +29,10 @@ def hasty_house(site: Site) -> Iterator[None]:
 
 def sit_down(person: Person, seats: int, preset: str = "") -> None:
     """A table with bots that play by chance, as far as one's own first question."""
-    person.make(company="bots", seats=seats, game="kraken-skulls", preset=preset)
+    person.make(seats=seats, game="kraken-skulls", preset=preset)
+    for seat in range(1, seats):
+        person.give_to_bot(seat)
+        expect(person.page.locator(f"#seat-{seat} select")).to_have_count(0)
     expect_question(person, "Your turn")
 
 
