@@ -167,6 +167,7 @@ def test_two_merchants_sail_against_two_pirates(newcomer: Newcomer, keep: Keep) 
     play_until(anna, in_turn(anna, 2))
     assert anna.is_over or turn(anna) >= 2
     shoot(anna, keep, "teams")
+    expect_it_fits(anna)
 
 
 @rule("KS-TWO.1")
