@@ -15,8 +15,8 @@ from playwright.sync_api import Page, sync_playwright
 
 sys.path.insert(0, str(Path(__file__).parents[1]))
 
-from tests.browser.conftest import ARGUMENTS  # noqa: E402
-from tests.web.site import Site  # noqa: E402
+from tests.browser.conftest import ARGUMENTS
+from tests.web.site import Site
 
 ROUNDS = 3
 
