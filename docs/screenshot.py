@@ -2,7 +2,8 @@
 
     ./dev test tests/test_rulebook.py && ./dev run python docs/screenshot.py [docs/table.png]
 
-The first command installs what tests need. The script serves a site of its own from a temporary folder and drives the Chromium that the browser tests use.
+The first command installs what tests need. The script serves a site of its own from a temporary folder and drives
+the Chromium that the browser tests use.
 """
 
 import os
