@@ -33,14 +33,16 @@ class Person:
             ),
         )
 
-    def make(self, company: str = "friends", seats: int = 2, game: str = GAME) -> str:
-        """Make a table from the front door; its path."""
+    def make(self, company: str = "friends", seats: int = 2, game: str = GAME, preset: str = "") -> str:
+        """Make a table from the front door; its path. `preset` names the switches to throw, if any."""
         page = self.page
         page.goto("/")
         page.locator(f'a.is-main[href="/new/{game}"]').click()
         page.get_by_label("Your name at the table").fill(self.name)
         page.locator(f'input[name="seats"][value="{seats}"]').check()
         page.locator(f'input[name="company"][value="{company}"]').check()
+        if preset:
+            page.locator(f'input[name="preset"][value="{preset}"]').check()
         page.get_by_role("button", name="Start").click()
         page.wait_for_url(re.compile(r"/t/\w+$"))
         return page.url

@@ -54,18 +54,20 @@ def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> No
     sit_down(anna)
     view = anna.page.locator("#ship-view")
     ship = anna.page.locator("#ship")
+    anna.page.get_by_label("whole").check()
     whole = ship.bounding_box()
     anna.page.get_by_label("close").check()
     close = ship.bounding_box()
     assert whole is not None
     assert close is not None
-    assert close["width"] > 1.5 * whole["width"]
+    assert close["width"] > 1.4 * whole["width"]
+    anna.page.wait_for_timeout(600)
     view.focus()
-    before = view.evaluate("view => view.scrollTop")
+    before = view.evaluate("view => view.scrollLeft")
     for _ in range(5):
-        anna.page.keyboard.press("ArrowDown")
-    anna.page.wait_for_timeout(400)
-    assert view.evaluate("view => view.scrollTop") > before
+        anna.page.keyboard.press("ArrowRight")
+    anna.page.wait_for_timeout(600)
+    assert view.evaluate("view => view.scrollLeft") > before
     anna.choose()
     expect(anna.page.get_by_label("close")).to_be_checked()
 

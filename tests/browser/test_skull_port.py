@@ -161,20 +161,6 @@ def test_without_a_script_a_link_on_the_board_leads_to_the_button(newcomer: Newc
     expect(anna.page.locator(f"#choice-{choice}")).to_be_in_viewport()
 
 
-def test_what_was_unfolded_of_one_question_is_folded_of_the_next(newcomer: Newcomer) -> None:
-    anna = newcomer("Anna")
-    sit_down(anna)
-    play_until(anna, asked_to(anna, "Roll again"), Random(3))
-    for group in anna.page.locator(".choice-group > summary").all():
-        group.click()
-    anna.page.get_by_role("button", name="Stop and place a token").first.click()
-    expect_question(anna, "Place a token")
-    anna.page.wait_for_load_state()
-    groups = anna.page.locator(".choice-group")
-    few = [group.locator(".choice").count() < 7 or groups.count() == 1 for group in groups.all()]
-    assert [group.get_attribute("open") is not None for group in groups.all()] == few
-
-
 def test_arrows_reach_what_is_folded(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     sit_down(anna)

@@ -54,7 +54,7 @@ def agreed(game: calavera.Game, seats: int, n: int) -> dict[str, Value]:
         values = list(option.choices) or [option.lowest, option.highest, option.lowest + 2]
         chosen = options | {option.name: values[(n + i) % len(values)]}
         try:
-            game.settle(seats, chosen)
+            game.match(seats, n, chosen)
         except BadSetup:
             continue
         options = chosen
@@ -62,9 +62,9 @@ def agreed(game: calavera.Game, seats: int, n: int) -> dict[str, Value]:
 
 
 def own_set(game: calavera.Game) -> Mapping[str, Any]:
-    """The set that the documents show as an example; where there is none, the house set under another name."""
+    """The set that the documents show as an example; where there is none, the house set, brought along."""
     file = SETS / f"{game.id}.toml"
-    return read_components(file.read_bytes()) if file.exists() else {**game.house(), "set_name": "own"}
+    return read_components(file.read_bytes()) if file.exists() else dict(game.house())
 
 
 def played(match: calavera.Match, chance: Random) -> calavera.Match:

@@ -12,6 +12,7 @@ from tempfile import mkdtemp
 
 import pytest
 
+from calavera.bots import bots
 from calavera.tables import Tables, schema
 from tests.tables.people import opened
 
@@ -44,7 +45,7 @@ def broken(position, rng, seconds):
 """
 
 
-@pytest.fixture(scope="session", autouse=True)
+@pytest.fixture(scope="package", autouse=True)
 def made_up_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     """Games and bots that a stranger's package would add; processes started by the tests find them too."""
     site = tmp_path_factory.mktemp("site")
@@ -58,7 +59,9 @@ def made_up_games(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(sys, "path", [*sys.path, *paths])
         patch.setenv("PYTHONPATH", os.pathsep.join([*paths, os.environ.get("PYTHONPATH", "")]))
+        bots.cache_clear()
         yield
+    bots.cache_clear()
 
 
 @pytest.fixture(scope="session")

@@ -33,6 +33,7 @@ class Site:
         self.thread.start()
         assert self.ready.wait(20), "the site did not start"
         self.tables.bots.pace = pace
+        self.tables.standings.pause = (pace, pace)
 
     def _run(self) -> None:
         async def serve() -> None:

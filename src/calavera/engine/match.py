@@ -196,7 +196,8 @@ class Match:
     def rewind(self, seat: int) -> None:
         """Take back the seat's last choice and all that followed, by agreement of the table.
 
-        Later draws come from a changed stream, so what was seen of the future is worth nothing.
+        Later draws come from a changed stream, so a die or a card drawn at random won't come again. What was laid
+        out before, as a shuffled pile, stays: that is what the table agrees to.
         Raises CannotUndo if the seat has chosen nothing yet.
         """
         ply = -1

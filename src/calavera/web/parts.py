@@ -13,11 +13,13 @@ from typing import Any
 from markupsafe import Markup
 
 from calavera.bots import bots
+from calavera.engine.asks import Window
 from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Now, SeatInfo
 from calavera.tables.seen import Seen, SeenChoice
 from calavera.tables.standing import USUAL
+from calavera.tables.structs import Mode
 from calavera.web.rendering import Renderer
 from calavera.web.side import Side, ending, join, rule_links, sentence
 from calavera.web.visitors import Viewer
@@ -80,7 +82,7 @@ def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
         "vote": vote(now, viewer),
-        "standing": now.standing.get(viewer.shown, USUAL).mode,
+        "standing": standing(now, viewer.shown),
         "rule": rule_links(game),
         "sentence": sentence,
     }
@@ -155,6 +157,14 @@ def who_is_waited_for(seen: Seen) -> str:
             else "All wait for you."
         )
     return f"Waiting for {join(others)}."
+
+
+def standing(now: Now, seat: int) -> Mode:
+    """How a seat is asked at the open question: a "never" that was said of another occasion is over."""
+    said = now.standing.get(seat, USUAL)
+    question = now.playing().question
+    lasts = isinstance(question, Window) and said.topic == question.topic
+    return USUAL.mode if said.mode == "never" and not lasts else said.mode
 
 
 def vote(now: Now, viewer: Viewer) -> dict[str, Any] | None:

@@ -10,6 +10,7 @@ import pytest
 from calavera.drawing.scene import Scene, Sitter
 from calavera.games.kraken_skulls import GAME
 from calavera.games.kraken_skulls.actions import V
+from calavera.games.kraken_skulls.odds import note_on
 from calavera.tables.seen import see
 from tests.games.kraken_skulls.table import Table, table
 
@@ -57,6 +58,43 @@ def test_each_dive_tells_its_odds() -> None:
     assert badge(t, 0, "keep", mask=0b00011) == "70 % at once"
     t = dive("Royal Roll", *[2] * 15).passes(3)
     assert badge(t, 0, "roll", dice=1) == "95 % some left"
+
+
+def test_a_throw_in_turn_tells_how_likely_the_next_one_is_better() -> None:
+    t = at_port("Five of a Crew").will_roll(4, 4, 4, 4, 1).passes(2)
+    first = t.asked[0]
+    assert badge(t, first, "keep", mask=0b01111) == "17 % better at once"
+    assert badge(t, first, "stop") == ""
+    second = next(fighter for fighter in t.fight.fighters if fighter != first)
+    t.will_roll(6).play(first, "keep", mask=0b01111).passes()
+    t.will_roll(6, 6, 6, 1, 1).play(first, "stop").passes()
+    assert badge(t, second, "stop") == "not ahead"
+    assert badge(t, second, "keep", mask=0b00111) == "31 % ahead at once"
+
+
+def test_an_even_keel_tells_how_likely_the_next_throw_is_better() -> None:
+    t = at_port("Even Keel").will_roll(1, 6, 6, 2).passes(2)
+    first = t.asked[0]
+    assert badge(t, first, "keep", mask=0b0111) == "17 % better at once"
+
+
+def test_low_tide_tells_the_total_to_expect() -> None:
+    t = at_port("Low Tide").will_roll(2, 2, 2, 2, 3, 2, 2, 2, 2, 3).passes(2)
+    assert badge(t, 0, "set", mask=0b11111) == "11 in all"
+    mean = (0 + 2 + 3 + 0 + 5 + 6) / 6
+    assert badge(t, 0, "set", mask=0b01111) == f"{8 + mean:.1f} on average"
+
+
+def test_seas_fortune_tells_how_likely_the_row_is_filled() -> None:
+    t = dive("Sea's Fortune", 3).passes()
+    assert badge(t, 0, "stop") == "42 % filled"
+    assert badge(t, 0, "roll", dice=1) == "22 % filled"
+
+
+def test_a_named_symbol_is_as_likely_as_the_die_says() -> None:
+    t = table([0, 2, 4], options={"ghost_ship": True})
+    view = t.match.view(0)
+    assert [note_on(view, "symbol", [symbol])[1] for symbol in range(3)] == ["33 %", "33 %", "33 %"]
 
 
 @pytest.mark.parametrize(

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import cache
 from itertools import product
 from typing import Final
 
-from calavera.games.kraken_skulls.view import FightView, SeaView
+from calavera.games.kraken_skulls.minigames.even_keel import balance
+from calavera.games.kraken_skulls.minigames.five_of_a_crew import best_set
+from calavera.games.kraken_skulls.view import SYMBOLS, Die, Fighter, FightView, SeaView
 
 Note = tuple[str, str]
 """A sentence and a short badge; both empty where there is nothing to say."""
 
 NOTHING_TO_SAY: Final[Note] = ("", "")
+FACES: Final = tuple(range(6))
 
 
 def note_on(view: SeaView, verb: str, operands: Sequence[int]) -> Note:
@@ -25,6 +29,9 @@ def note_on(view: SeaView, verb: str, operands: Sequence[int]) -> Note:
         return (curse.text, percent(curse.chance)) if curse is not None else NOTHING_TO_SAY
     if verb in ("dial", "dials") and 3 in operands:
         return "Fate: two faces each of Anchor, Clockwise and Counter-clockwise.", ""
+    if verb == "symbol":
+        named = sum(die.symbol == SYMBOLS[operands[0]] for die in view.faces)
+        return "", percent(named / len(view.faces))
     if view.fight is not None and view.fight.game in GAMBLES:
         return GAMBLES[view.fight.game](view, view.fight, verb, list(operands))
     return NOTHING_TO_SAY
@@ -133,6 +140,99 @@ def wishing_well(view: SeaView, fight: FightView, verb: str, operands: list[int]
     return f"{aim} or more with {fight.numbers[1]} dice.", percent(at_least(fight.numbers[1], aim))
 
 
+def keep_and_roll(score: Callable[[list[int]], int]) -> Callable[[SeaView, FightView, str, list[int]], Note]:
+    """Where dice are kept and the others rolled again: how likely the very next throw scores more.
+
+    More than the other has, or, for the first to throw, more than what lies there.
+    """
+
+    def note(view: SeaView, fight: FightView, verb: str, operands: list[int]) -> Note:
+        me, other = sides(view, fight)
+        numbers = [die.number for die in me.dice]
+        if verb != "keep":
+            return "", "" if not other.kept else "ahead" if score(numbers) > other.points else "not ahead"
+        kept = [number for i, number in enumerate(numbers) if operands[0] >> i & 1]
+        need = other.points if other.kept else score(numbers)
+        shares = throws(tuple(die.number for die in view.faces), len(numbers) - len(kept))
+        chance = sum(share for thrown, share in shares if score([*kept, *thrown]) > need)
+        return "", f"{percent(chance)} {'ahead' if other.kept else 'better'} at once"
+
+    return note
+
+
+def sides(view: SeaView, fight: FightView) -> tuple[Fighter, Fighter]:
+    """The looker's side of a fight of two, and the other."""
+    first, second = fight.fighters
+    return (first, second) if first.seat == view.seat else (second, first)
+
+
+@cache
+def throws(faces: tuple[int, ...], dice: int) -> list[tuple[tuple[int, ...], float]]:
+    """Every throw of so many dice, whatever their order, and how likely it is."""
+    ways = Counter(tuple(sorted(thrown)) for thrown in product(faces, repeat=dice))
+    return [(thrown, n / len(faces) ** dice) for thrown, n in ways.items()]
+
+
+def low_tide(view: SeaView, fight: FightView, verb: str, operands: list[int]) -> Note:
+    """The total that a choice leads to, if all that follows is set as well as can be."""
+    if verb != "set":
+        return NOTHING_TO_SAY
+    me = sides(view, fight)[0]
+
+    def low(die: Die) -> int:
+        return 0 if die.symbol == SYMBOLS[fight.numbers[0]] else die.number
+
+    chosen = [low(die) for i, die in enumerate(me.dice) if operands[0] >> i & 1]
+    left = len(me.dice) - len(chosen)
+    total = sum(chosen) - me.points
+    if not left:
+        return "", f"{total} in all"
+    return f"{total} set so far.", f"{total + lowest(tuple(map(low, view.faces)), left):.1f} on average"
+
+
+@cache
+def lowest(faces: tuple[int, ...], dice: int) -> float:
+    """The total of so many dice on average, at least one being set after each throw, and always the best."""
+    if not dice:
+        return 0.0
+    return sum(
+        share * min(sum(thrown[:n]) + lowest(faces, dice - n) for n in range(1, dice + 1))
+        for thrown, share in throws(faces, dice)
+    )
+
+
+def seas_fortune(view: SeaView, fight: FightView, verb: str, operands: list[int]) -> Note:
+    """How likely the row is filled; if it grows, whatever its next number may be."""
+    row = tuple(die.face for die in fight.shared)
+    rolls = fight.numbers[0]
+    if verb == "stop":
+        return f"You have {rolls} rolls to fill {len(row)}.", f"{percent(filled(row, rolls))} filled"
+    if verb != "roll":
+        return NOTHING_TO_SAY
+    chance = sum(filled((*row, face), rolls) for face in range(len(view.faces))) / len(view.faces)
+    return f"You would have {rolls} rolls to fill {len(row) + 1}.", f"{percent(chance)} filled"
+
+
+@cache
+def filled(row: tuple[int, ...], rolls: int) -> float:
+    """How likely so many rolls fill a row of faces from left to right."""
+    if not row:
+        return 1.0
+    if not rolls:
+        return 0.0
+    return sum(share * filled(rest(row, thrown), rolls - 1) for thrown, share in throws(FACES, len(row)))
+
+
+def rest(row: tuple[int, ...], thrown: tuple[int, ...]) -> tuple[int, ...]:
+    """What a throw leaves open of a row."""
+    left = list(thrown)
+    for i, face in enumerate(row):
+        if face not in left:
+            return row[i:]
+        left.remove(face)
+    return ()
+
+
 GAMBLES: Final[dict[str, Callable[[SeaView, FightView, str, list[int]], Note]]] = {
     "rum_ration": rum_ration,
     "short_fuse": short_fuse,
@@ -142,5 +242,9 @@ GAMBLES: Final[dict[str, Callable[[SeaView, FightView, str, list[int]], Note]]] 
     "royal_roll": royal_roll,
     "fool_house": fool_house,
     "wishing_well": wishing_well,
+    "five_of_a_crew": keep_and_roll(best_set),
+    "even_keel": keep_and_roll(balance),
+    "low_tide": low_tide,
+    "seas_fortune": seas_fortune,
 }
 """By minigame: what is said of a choice in it."""

@@ -59,7 +59,7 @@ DESCRIPTIONS = {
     "not_found": "There is no such game, table or seat.",
     "conflict": "The table is not in the state this needs; read it again, then decide.",
     "too_large": "The body has more bytes than are taken.",
-    "too_many": "Too many requests in a short time; wait as long as `retry-after` says.",
+    "too_many": "Too many requests in a short time; wait a minute, then try again.",
     "unavailable": "The store can't take it at the moment; nothing has changed, try again.",
 }
 

@@ -191,11 +191,11 @@ async function send(form, button) {
   button?.classList.remove("is-sent");
 }
 
-// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it
+// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a box that scrolls keeps its arrows
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
-  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea")) return;
+  if (!panel || event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea, [tabindex='0']")) return;
   const isChoice = ".choice, [data-choice]";
   const all = [...panel.querySelectorAll(`${isChoice}, .choice-group > summary`)].filter((stop) => stop.checkVisibility());
   const stops = event.key > 0 ? all.filter((stop) => stop.matches(isChoice)) : all;

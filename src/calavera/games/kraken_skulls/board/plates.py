@@ -28,13 +28,13 @@ BREAK: Final = Markup("<br/>")
 def plate(view: SeaView, scene: Scene, seat: int) -> Markup:
     """What is to be seen of a pirate; a target where one is to be chosen."""
     pirate = view.pirates[seat]
-    kind = KIND.format("bot") if scene.sitters[seat].bot else ""
-    name = "you" if seat == view.seat else scene.name(seat)
+    kind = "you" if seat == view.seat else "bot" if scene.sitters[seat].bot else ""
+    head = HEAD.format(pieces.seat_token(seat), scene.name(seat), KIND.format(kind) if kind else "")
     return PLATE.format(
         seat=seat,
         state=state(view, scene, seat),
         tag=tag(view, seat),
-        head=scene.target(RIVAL.at(seat), HEAD.format(pieces.seat_token(seat), name, kind)),
+        head=scene.target(RIVAL.at(seat), head),
         status=BREAK.join(doings(view, scene, pirate)),
         cards=pirate.hand_size,
         things=things(pirate),

@@ -7,8 +7,8 @@ from typing import Final
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.state import MOST_DREAD, Sea
 
-GAINED: Final = Event("KS-GEN.1", "{seat} gained {n} Dread and has {n}.")
-LOST: Final = Event("KS-R1", "{seat} lost {n} Dread and has {n}.")
+GAINED: Final = Event("KS-GEN.1", "{seat} gained {n} Dread: {n} now.")
+LOST: Final = Event("KS-R1", "{seat} lost {n} Dread: {n} now.")
 
 
 def change_dread(s: Sea, seat: int, by: int) -> None:

@@ -15,7 +15,7 @@ from calavera.games.kraken_skulls.state import AFTER, BEFORE, Sea
 KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again. Or stop here.", "KS-LOC.6")
 
 THREW: Final = Event("KS-OPW.3", "{seat} rolled {n} dice: {dice}.")
-SCORED: Final = Event("KS-OPW.4", "{seat} scored {n} and has {n}.")
+SCORED: Final = Event("KS-OPW.4", "{seat} scored {n}: {n} in all.")
 
 
 def own_count(s: Sea, fighter: int) -> int:

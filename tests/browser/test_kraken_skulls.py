@@ -1,0 +1,183 @@
+"""The ring in a real browser: secret dials, windows at any time, six seats, teams, two ships each, axe."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from random import Random
+
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page, expect
+
+from calavera.testing import rule
+from tests.browser.conftest import PHONE, WIDE, Newcomer
+from tests.browser.people import Person, expect_question
+from tests.web.site import Site
+
+RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
+Keep = Callable[[Page, str], None]
+
+
+@pytest.fixture(autouse=True)
+def hasty_house(site: Site) -> Iterator[None]:
+    """The house takes hardly any time to answer for seats with nothing to say."""
+    usual = site.tables.standings.pause
+    site.tables.standings.pause = (0, 0.05)
+    yield
+    site.tables.standings.pause = usual
+
+
+def sit_down(person: Person, seats: int, preset: str = "") -> None:
+    """A table with bots that play by chance, as far as one's own first question."""
+    person.make(seats=seats, game="kraken-skulls", preset=preset)
+    for seat in range(1, seats):
+        person.give_to_bot(seat)
+        expect(person.page.locator(f"#seat-{seat} select")).to_have_count(0)
+    expect_question(person, "Your turn")
+
+
+def play_until(person: Person, reached: Callable[[], bool], seed: int = 1) -> None:
+    """Choose by chance, now on the board, now in words, until something is reached or the match is over."""
+    chance = Random(seed)
+    for moves in range(600):
+        if reached() or person.is_over:
+            return
+        act(person, moves % 2 == 0, chance)
+        person.page.wait_for_timeout(20)
+    raise AssertionError("it is never reached")
+
+
+def act(person: Person, on_board: bool, chance: Random) -> None:
+    """Press one of the choices there are now; it may be gone already, since the house answers as well."""
+    links = person.page.locator("#board [data-choice]:visible")
+    choices = links if on_board and links.count() else person.page.locator("#question .choice:visible")
+    count = choices.count()
+    if count:
+        choices.nth(chance.randrange(count)).evaluate("choice => choice.click()")
+
+
+def turn(person: Person) -> int:
+    """The turn that the middle of the ring tells."""
+    words = person.page.locator(".ring .turn").inner_text()
+    return int(words.split()[1]) if words.startswith("Turn") else 0
+
+
+def in_turn(person: Person, number: int) -> Callable[[], bool]:
+    """Whether that turn has begun."""
+    return lambda: turn(person) >= number
+
+
+def at_dial(person: Person) -> bool:
+    """Whether the dial is to be set."""
+    return person.page.locator(".dial [data-choice]").count() == 4 and person.is_asked
+
+
+def at_window(person: Person) -> bool:
+    """Whether the person is asked at any time, and may say when to be asked."""
+    return person.page.locator("#ask-me-never").count() > 0
+
+
+def expect_it_fits(person: Person) -> None:
+    """Axe finds nothing in light and dark, wide and narrow, and nothing needs scrolling sideways."""
+    page = person.page
+    for viewport in (WIDE, PHONE):
+        page.set_viewport_size(viewport)
+        assert page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
+        for scheme in ("light", "dark"):
+            page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+            found = Axe().run(page, options=RULES)
+            assert not found.response["violations"], found.generate_report()
+    page.set_viewport_size(WIDE)
+    page.emulate_media(color_scheme="light", reduced_motion="reduce")
+
+
+def shoot(person: Person, keep: Keep, name: str) -> None:
+    """Wide in light, narrow in dark."""
+    keep(person.page, f"kraken-{name}-wide")
+    person.page.set_viewport_size(PHONE)
+    person.page.emulate_media(color_scheme="dark")
+    keep(person.page, f"kraken-{name}-phone")
+    person.page.set_viewport_size(WIDE)
+    person.page.emulate_media(color_scheme="light")
+
+
+def test_six_seats_play_some_turns(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna, seats=6)
+    play_until(anna, lambda: at_dial(anna))
+    expect(anna.page.locator(".ring .vessel .piece[id^=ship-]")).to_have_count(6)
+    expect(anna.page.locator(".seats > .plate")).to_have_count(5)
+    expect(anna.page.locator(".own .name")).to_have_text("Anna")
+    expect(anna.page.locator(".own .kind")).to_have_text("you")
+    expect_it_fits(anna)
+    play_until(anna, in_turn(anna, 3))
+    assert anna.is_over or turn(anna) >= 3
+    shoot(anna, keep, "six-later")
+
+
+@rule("KS-NAV.4")
+def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
+    anna, bert, watcher = newcomer("Anna", still=True), newcomer("Bert", still=True), newcomer("Eve")
+    address = anna.make(seats=3, game="kraken-skulls")
+    bert.join(anna.invitation)
+    anna.give_to_bot(2)
+    for moves in range(200):
+        if at_dial(anna) and at_dial(bert):
+            break
+        for person in (anna, bert):
+            if not at_dial(person):
+                act(person, moves % 2 == 0, Random(moves))
+        anna.page.wait_for_timeout(20)
+    watcher.page.goto(address)
+    anna.page.locator(".dial [data-choice]").nth(1).click()
+    expect(anna.page.locator(".dial .chosen")).to_contain_text("Clockwise")
+    for other in (bert, watcher):
+        expect(other.page.locator("#seat-0")).to_contain_text("has chosen")
+        expect(other.page.locator("#board .chosen")).to_have_count(0)
+    anna.page.locator(".dial [data-choice]").nth(2).click()
+    expect(anna.page.locator(".dial .chosen")).to_contain_text("Counter")
+
+
+def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna, seats=3)
+    play_until(anna, lambda: at_window(anna) and anna.choices.count() > 1)
+    page = anna.page
+    pressed = page.locator(".standing [aria-pressed=true]")
+    expect(page.locator(".standing button")).to_have_count(3)
+    expect(pressed).to_have_text("If I hold something playable")
+    page.locator("#ask-me-always").click()
+    expect(pressed).to_have_text("Always")
+    expect_it_fits(anna)
+    shoot(anna, keep, "window")
+    asked = page.locator('#question [name="move_id"]').first.input_value()
+    page.locator("#ask-me-never").click()
+    page.wait_for_function(
+        """asked => document.querySelector('#question [name="move_id"]')?.value !== asked""", arg=asked
+    )
+
+
+@rule("KS-MVP.1")
+def test_two_merchants_sail_against_two_pirates(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna, seats=4, preset="teams")
+    play_until(anna, lambda: at_dial(anna))
+    status = " ".join(anna.page.locator(".plate .status").all_inner_texts())
+    assert (status.count("merchants"), status.count("pirates")) == (2, 2)
+    play_until(anna, in_turn(anna, 2))
+    assert anna.is_over or turn(anna) >= 2
+    shoot(anna, keep, "teams")
+    expect_it_fits(anna)
+
+
+@rule("KS-TWO.1")
+def test_two_pirates_sail_two_ships_each(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna, seats=2)
+    play_until(anna, in_turn(anna, 1))
+    mine = anna.page.locator(".vessel figcaption").filter(has_text="you")
+    expect(mine).to_have_count(2)
+    expect(anna.page.locator(".ring .vessel .piece[id^=ship-]")).to_have_count(4)
+    play_until(anna, in_turn(anna, 3))
+    assert anna.is_over or turn(anna) >= 3
+    expect_it_fits(anna)
