@@ -13,7 +13,7 @@ from calavera.engine import streams
 from calavera.engine.state import snapshot
 from calavera.testing import random_options
 
-GAMES = 100
+GAMES = 300
 """How many are played of each kind, over all numbers of seats and all choices of options."""
 
 
@@ -30,7 +30,7 @@ def transcripts() -> Iterator[str]:
             match = played(calavera.game(id), random.Random(f"{id} {number}"))
             assert match.journal is not None
             journal = [[e.event.sentence, e.event.rule, e.operands, e.only] for e in match.journal.entries]
-            whole = json.dumps([match.record(), snapshot(match.state), journal])
+            whole = json.dumps([match.record(), snapshot(match.state), journal], default=bytes.hex)
             yield f"{id} {number} {len(match.log)} {hashlib.sha256(whole.encode()).hexdigest()}"
 
 
