@@ -42,6 +42,8 @@ class Stranger:
         assert answer.status_code in (status, fine_too), answer.text
         declared = operation["responses"][str(answer.status_code)]["content"]["application/json"]["schema"]
         self.check(answer.json(), declared)
+        if answer.status_code == fine_too:
+            assert answer.json()["error"] in ("StaleAsk", "NotAsked")
         return answer.json()
 
     def check(self, data: Any, schema: dict[str, Any]) -> None:
