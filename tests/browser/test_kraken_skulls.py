@@ -73,7 +73,8 @@ def at_dial(person: Person) -> bool:
 
 
 PRESS_UNLESS_AT_DIAL = """() => {
-  if (document.querySelectorAll(".dial [data-choice]").length !== 4) document.querySelector("#question.is-mine .choice")?.click();
+  if (document.querySelectorAll(".dial [data-choice]").length === 4) return;
+  document.querySelector("#question.is-mine .choice")?.click();
 }"""
 """In one go, so that the dial can't come between looking and pressing."""
 
