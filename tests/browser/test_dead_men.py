@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from calavera.testing import rule
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person, expect_question
 
@@ -47,6 +48,47 @@ def test_a_room_is_laid_by_clicking_its_ghost(newcomer: Newcomer, keep: Keep) ->
     assert anna.choose_on_board()
     assert anna.page.locator("#board g.room[id]").count() > rooms - 2
     keep(anna.page, "dead-men-laid")
+
+
+def end_turn(person: Person) -> None:
+    """Pass on what is left of the actions."""
+    play_until(person, lambda: person.page.get_by_role("button", name="End your actions").count() > 0)
+    person.page.get_by_role("button", name="End your actions").click()
+
+
+STEPS = """selector => [...document.querySelectorAll(selector)].map((element) => {
+    const looks = getComputedStyle(element);
+    return [Number(element.textContent.match(/\\d+/)[0]), looks.animationName, parseFloat(looks.animationDelay)];
+})"""
+ROWS, MARKS = ".sequel-steps > [id^=step-]", ".step-marks .step-mark"
+"""What happened in words, and on the ship: each with its number, its motion and when that begins."""
+
+
+@rule("DM-26.2")
+def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, keep: Keep) -> None:
+    anna, still, plain = newcomer("Anna"), newcomer(still=True), newcomer(script=False)
+    sit_down(anna)
+    for _ in range(20):
+        end_turn(anna)
+        anna.page.locator(".sequel.is-fresh").wait_for()
+        if anna.page.locator(MARKS).count() > 2:
+            break
+    rows = anna.page.evaluate(STEPS, ROWS)
+    assert [number for number, _, _ in rows] == list(range(1, len(rows) + 1))
+    assert {motion for _, motion, _ in rows} == {"step-told"}
+    begins = {number: delay for number, _, delay in rows}
+    assert sorted(set(begins.values())) == list(begins.values())
+    marks = anna.page.evaluate(STEPS, MARKS)
+    assert len(marks) > 2
+    assert all(motion == "step-marked" and delay == begins[number] for number, motion, delay in marks)
+    for other in (still, plain):
+        other.page.goto(anna.page.url)
+        assert {motion for _, motion, _ in other.page.evaluate(STEPS, ROWS)} == {"none"}
+        assert other.page.locator(MARKS).count() > 0
+        assert other.page.locator(MARKS).first.is_visible()
+    keep(still.page, "dead-men-steps")
+    still.page.locator(".sequel > summary").first.click()
+    assert not still.page.locator(MARKS).first.is_visible()
 
 
 def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> None:
