@@ -114,6 +114,31 @@ def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> No
     expect(anna.page.get_by_label("close")).to_be_checked()
 
 
+def test_a_mouse_drags_the_ship_and_chooses_nothing_by_it(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna)
+    play_until(anna, placing(anna))
+    anna.page.get_by_label("close").check()
+    anna.page.wait_for_timeout(600)
+    view = anna.page.locator("#ship-view")
+    asked = anna.page.locator('#question [name="move_id"]').first.input_value()
+    ghost = anna.page.locator("#board .ghost").first
+    ghost.scroll_into_view_if_needed()
+    box = ghost.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = view.evaluate("view => view.scrollLeft")
+    way = -150 if before < 200 else 150
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down()
+    anna.page.mouse.move(x + way, y + 3, steps=10)
+    anna.page.mouse.up()
+    assert abs(view.evaluate("view => view.scrollLeft") - before + way) < 20
+    anna.page.wait_for_timeout(300)
+    assert anna.page.locator('#question [name="move_id"]').first.input_value() == asked
+    assert anna.choose_on_board(), "a click without a drag chooses"
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     anna = newcomer("Anna", phone=phone, dark=phone, still=True)

@@ -25,7 +25,7 @@ BOARD: Final = Markup(
     '<div class="ship-deck"><ul class="tracks" role="list" aria-label="Tracks">{tracks}</ul>'
     '{sequels}<div class="ship-frame"><div class="ship-bar"><span class="name">The ship</span>'
     '<span class="ship-words">{words}</span>{sizes}</div>'
-    '<div class="ship-view" id="ship-view" tabindex="0" aria-label="The ship, from the rear at the top to the front">'
+    '<div class="ship-view" id="ship-view" data-pan tabindex="0" aria-label="The ship, from rear to front">'
     '<div class="ship-roll">{lookout}{ship}</div></div></div>'
     '<ol class="crew" role="list" aria-label="The pirates">{plates}</ol>{piles}</div>'
 )
