@@ -14,12 +14,11 @@ ASKING = "/advice#advice"
 
 
 @pytest.fixture
-def anna(site: Site) -> Visitor:
+def anna(site: Site, monkeypatch: pytest.MonkeyPatch) -> Visitor:
     """Anna against a bot that takes its time."""
-    site.tables.bots.pace = 60
+    monkeypatch.setattr(site.tables.bots, "pace", 60)
     visitor = Visitor(site.url, "Anna")
     visitor.make(company="bots")
-    site.tables.bots.pace = 0
     return visitor
 
 
@@ -58,11 +57,14 @@ def test_the_script_is_answered_with_the_question(site: Site, anna: Visitor) -> 
     assert "html" not in part.text
 
 
-def test_the_advice_goes_when_the_question_does(site: Site, anna: Visitor) -> None:
+def test_the_advice_goes_when_the_question_does(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
     path = anna.page.path
     anna.press(ASKING)
     button = next(button for button in anna.page.choices if button.words.endswith("advised"))
     anna.send(anna.page.form("/play"), button)
+    monkeypatch.setattr(site.tables.bots, "pace", 0)
     site.run(site.tables.bots.answer(path[3:]))
     page = anna.look(path)
     assert page.words.get("advice-says", "") == ""

@@ -12,6 +12,7 @@ from collections import OrderedDict
 from hashlib import sha256
 
 from calavera.engine.errors import NotAsked, StaleAsk
+from calavera.engine.game import Game
 from calavera.tables.errors import Forbidden, TooMany
 from calavera.tables.live import Live, Now
 from calavera.tables.structs import Advice
@@ -112,13 +113,18 @@ class Adviser:
         await self.workers.close()
 
 
+def is_fair(game: Game, others_are_bots: bool) -> bool:
+    """Whether a seat may have an adviser: against people he would play for it."""
+    return game.cooperative or others_are_bots
+
+
 def refused(now: Now, seat: int) -> str:
     """Why a seat is given no advice at this table, whatever is asked; "" if it is."""
     seats = now.info.seats
     if not 0 <= seat < len(seats) or seats[seat].kind != "guest":
         return "advice is for those who sit at the table"
-    together = now.playing().game.cooperative
-    if together or all(other.kind == "bot" for other in seats if other.seat != seat):
+    others_are_bots = all(other.kind == "bot" for other in seats if other.seat != seat)
+    if is_fair(now.playing().game, others_are_bots):
         return ""
     return (
         "an adviser against people would be unfair: he helps in games that all play together, and where all other "
