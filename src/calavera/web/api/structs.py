@@ -115,6 +115,12 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     move_id: MoveId
 
 
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """Asking an adviser about the open ask number `ask`."""
+
+    ask: Number
+
+
 class Played(Struct):
     """What became of a move: its place in the log of the table."""
 
