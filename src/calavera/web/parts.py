@@ -13,6 +13,7 @@ from typing import Any
 from markupsafe import Markup
 
 from calavera.bots import bots
+from calavera.drawing.steps import sentence
 from calavera.engine.asks import Window
 from calavera.engine.game import Game
 from calavera.engine.options import Value
@@ -22,7 +23,7 @@ from calavera.tables.seen import Seen, SeenChoice
 from calavera.tables.standing import USUAL
 from calavera.tables.structs import Mode
 from calavera.web.rendering import Renderer
-from calavera.web.side import Side, ending, join, rule_links, sentence
+from calavera.web.side import Side, ending, join, rule_links
 from calavera.web.visitors import Viewer
 
 NAMES = ("question", "votes", "players", "chat", "cue")

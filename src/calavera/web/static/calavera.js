@@ -1,7 +1,6 @@
 // Keeps a page fresh and lively. It knows no rule: the server sends whole parts of the page, this puts them in place.
 
 const byId = (id) => document.getElementById(id);
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const table = byId("table");
 
@@ -66,19 +65,16 @@ function whatTravels(board) {
 
 let made = 0;
 function token(heap) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#e-${heap.dataset.emblem}`);
-  for (const [name, value] of Object.entries({ id: `token-${++made}`, class: "drawn travelling", viewBox: "-25 -25 50 50" })) svg.setAttribute(name, value);
-  svg.append(use);
-  document.body.append(svg);
-  lay(svg, heap);
-  return svg;
+  const emblem = `<use href="#e-${heap.dataset.emblem}"/>`;
+  const svg = `<svg id="token-${++made}" class="drawn travelling" viewBox="-25 -25 50 50">${emblem}</svg>`;
+  document.body.insertAdjacentHTML("beforeend", svg);
+  return lay(byId(`token-${made}`), heap);
 }
 
 function lay(token, heap) {
   const { left, top, width, height } = heap.getBoundingClientRect();
   Object.assign(token.style, { left: `${left + width / 2}px`, top: `${top + height / 2}px` });
+  return token;
 }
 
 const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");
@@ -181,12 +177,13 @@ async function send(form, button) {
       if (answer.status > 501) throw answer;
       lost(false);
       if (answer.ok) form.reset();
-      await show((await answer.text()) || '<div class="notices" id="notice" aria-live="polite"></div>');
+      byId("notice").replaceChildren();
+      await show(await answer.text());
       if (!answer.ok || !source) connect();
       break;
     } catch {
       lost(true);
-      await wait(Math.min(8000, 400 * 2 ** attempt));
+      await new Promise((done) => setTimeout(done, Math.min(8000, 400 * 2 ** attempt)));
     }
   }
   form.ariaBusy = null;
@@ -211,20 +208,31 @@ function walk(event) {
   stop.focus();
 }
 
+// ---- a mouse drags what lies in a box with data-pan, and chooses nothing by it
+
+let dragged = 0;
+const pans = (event) => event.target.closest?.("[data-pan]");
+addEventListener("dragstart", (event) => pans(event) && event.preventDefault());
+addEventListener("mousemove", (event) => {
+  const { buttons, movementX: x, movementY: y } = event;
+  dragged = buttons === 1 && dragged + Math.hypot(x, y);
+  if (dragged > 5) pans(event)?.scrollBy(-x, -y);
+});
+
 if (table) {
-  document.addEventListener("submit", (event) => {
+  addEventListener("submit", (event) => {
     if (!event.target.matches("[data-live]")) return;
     event.preventDefault();
     if (!event.target.ariaBusy) send(event.target, event.submitter);
   });
-  document.addEventListener("click", (event) => {
+  addEventListener("click", (event) => {
     const target = event.target.closest("a[data-choice]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const button = byId(`choice-${target.dataset.choice}`);
-    button?.form.requestSubmit(button);
+    if (!event.detail || dragged < 6) button?.form.requestSubmit(button);
   });
-  document.addEventListener("keydown", walk);
+  addEventListener("keydown", walk);
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", (event) => event.persisted && look());
   addEventListener("pagehide", disconnect);
@@ -235,12 +243,12 @@ if (table) {
   look();
 }
 
-document.addEventListener("keydown", (event) => {
-  if (!event.target.matches("input, select") && !event.altKey) document.querySelector(`a[data-key="${event.key}"]`)?.click();
+addEventListener("keydown", ({ target, altKey, key }) => {
+  if (!target.matches("input, select") && !altKey) document.querySelector(`a[data-key="${key}"]`)?.click();
 });
 
 document.documentElement.classList.add("has-script");
-document.addEventListener("click", async (event) => {
+addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
   await navigator.clipboard.writeText(button.dataset.copy);
