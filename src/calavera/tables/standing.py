@@ -59,7 +59,7 @@ class Standings:
             await connection.execute(delete(s).where(s.c.table == table, s.c.seat == seat))
             await connection.execute(insert(s).values(table=table, seat=seat, mode=mode, topic=topic))
 
-        await self.live.change(table, work)
+        await self.live.change(table, work, quiet=True)
 
     async def answer(self, table: str) -> None:
         """Answer for every seat that has nothing to say to the open question, each after a pause of its own."""
