@@ -14,8 +14,11 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
+from calavera.engine.asks import Window
 from calavera.engine.match import Match
 from calavera.tables.seen import Seen, see
+from calavera.tables.structs import Mode
+from calavera.terminal.asking import Standings, WhenToAsk
 from calavera.terminal.choices import Choices
 from calavera.terminal.reading import Curtain, RulesScreen, TextScreen
 from calavera.terminal.wording import ending, line, question
@@ -33,6 +36,7 @@ class TableScreen(Screen[None]):
         ("j", "journal", "Journal"),
         ("b", "board", "Board"),
         ("u", "undo", "Undo"),
+        ("a", "when_to_ask", "When to ask me"),
         Binding("pagedown", "turn_board(1)", show=False, priority=True),
         Binding("pageup", "turn_board(-1)", show=False, priority=True),
     ]
@@ -51,6 +55,9 @@ class TableScreen(Screen[None]):
         self.viewer = self.people[0] if self.people else -1
         self.known = [0] * len(sitters)
         """By seat, how many lines of the journal it could read when it chose last."""
+        self.standings = Standings(shared=len(self.people) > 1)
+        self.at_any_time = False
+        """Whether a question has come that is put to everybody at any time."""
         self.answer: asyncio.Future[int] | None = None
 
     def compose(self) -> ComposeResult:
@@ -71,7 +78,10 @@ class TableScreen(Screen[None]):
     async def conduct(self) -> None:
         """Ask seat after seat until the match is over; where several are asked, people before bots."""
         match = self.match
-        while not match.over:
+        while True:
+            self.pass_over()
+            if match.over:
+                break
             waiting = match.to_act
             seat = next((seat for seat in self.people if seat in waiting), waiting[0])
             if seat in self.people:
@@ -84,6 +94,17 @@ class TableScreen(Screen[None]):
                 action = await self.think(seat)
             match.play(seat, action)
         self.show()
+
+    def pass_over(self) -> None:
+        """Decline for the people who want it so, as the house does at a table."""
+        match = self.match
+        while (question := match.question) is not None:
+            self.at_any_time |= isinstance(question, Window) and question.discreet
+            asked = [seat for seat in self.people if seat in match.to_act]
+            seat = next((seat for seat in asked if self.standings.passed_over(seat, question)), None)
+            if seat is None:
+                return
+            match.play(seat, match.legal(seat)[-1])
 
     async def hand_over(self, seat: int) -> None:
         """Show the table to a seat; behind a curtain until its player has come, if that is somebody else."""
@@ -127,7 +148,9 @@ class TableScreen(Screen[None]):
             self.conduct()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to undo only where it is allowed."""
+        """Offer to undo only where it is allowed, and when to be asked only in a game that asks at any time."""
+        if action == "when_to_ask":
+            return self.at_any_time and self.viewer >= 0
         return action != "undo" or (self.viewer >= 0 and self.match.can_undo(self.viewer))
 
     def action_undo(self) -> None:
@@ -135,6 +158,18 @@ class TableScreen(Screen[None]):
         self.match.undo(self.viewer)
         self.known[self.viewer] = min(self.known[self.viewer], len(self.seen().journal))
         self.conduct()
+
+    def action_when_to_ask(self) -> None:
+        """Let the viewer say when to be asked at any time, and go on from there."""
+        seat, question = self.viewer, self.match.question
+
+        def say(mode: Mode | None) -> None:
+            if mode is not None:
+                self.standings.say(seat, mode, question)
+                self.conduct()
+
+        now = self.standings.mode(seat, question)
+        self.app.push_screen(WhenToAsk(self.standings.modes(question), now), say)
 
     def action_turn_board(self, way: int) -> None:
         """Scroll the board, wherever the cursor is."""
