@@ -137,11 +137,13 @@ function connect() {
   });
   source.addEventListener("version", (event) => event.data !== table.dataset.version && location.reload());
   source.addEventListener("leave", () => location.reload());
-  source.onerror = () => {
-    disconnect();
-    if (++failures > 1) lost(true);
-    again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
-  };
+  source.onerror = retry;
+}
+
+function retry() {
+  disconnect();
+  if (++failures > 1) lost(true);
+  again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
 }
 
 function disconnect() {
@@ -228,7 +230,7 @@ if (table) {
   addEventListener("pagehide", disconnect);
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
-  addEventListener("offline", () => lost(true));
+  addEventListener("offline", () => retry(failures++)); // an open stream can outlive its line and say that all is well
   byId("again").addEventListener("click", look);
   look();
 }
