@@ -52,8 +52,8 @@ async function show(html) {
   await moving.updateCallbackDone;
 }
 
-// What is counted travels: out of the heap that shrank to all that grew, or out of all that shrank to the one that grew.
-// Where several shrank and several grew, the counts don't tell what went where, and nothing is made up.
+// What is counted travels: from the heap that shrank to all that grew, or from all that shrank to the one that grew.
+// Where several shrank and several grew, nothing tells what went where, and nothing is made up.
 function whatTravels(board) {
   const heaps = [...document.querySelectorAll("#board [data-count]")];
   const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
@@ -215,8 +215,9 @@ const pans = (event) => event.target.closest?.("[data-pan]");
 addEventListener("dragstart", (event) => pans(event) && event.preventDefault());
 addEventListener("mousemove", (event) => {
   const { buttons, movementX: x, movementY: y } = event;
-  dragged = buttons === 1 && dragged + Math.hypot(x, y);
-  if (dragged > 5) pans(event)?.scrollBy(-x, -y);
+  const box = buttons === 1 && pans(event);
+  dragged = box && dragged + Math.hypot(x, y);
+  if (dragged > 5) box.scrollBy(-x, -y);
 });
 
 if (table) {
@@ -238,7 +239,7 @@ if (table) {
   addEventListener("pagehide", disconnect);
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
-  addEventListener("offline", () => retry(failures++)); // an open stream can outlive its line and say that all is well
+  addEventListener("offline", () => retry(failures++)); // a stream may outlive its line
   byId("again").addEventListener("click", look);
   look();
 }
