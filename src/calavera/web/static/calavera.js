@@ -190,7 +190,7 @@ async function send(form, button) {
   button?.classList.remove("is-sent");
 }
 
-// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a box that scrolls keeps its arrows
+// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a scrolling box keeps its arrows
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
@@ -208,7 +208,7 @@ function walk(event) {
   stop.focus();
 }
 
-// ---- a mouse drags what lies in a box with data-pan, and chooses nothing by it
+// ---- a mouse drags what lies in a box with data-pan; that is no click
 
 let dragged = 0;
 const pans = (event) => event.target.closest?.("[data-pan]");
