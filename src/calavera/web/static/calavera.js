@@ -52,8 +52,8 @@ async function show(html) {
   await moving.updateCallbackDone;
 }
 
-// What is counted travels: out of the heap that shrank to all that grew, or out of all that shrank to the one that grew.
-// Where several shrank and several grew, the counts don't tell what went where, and nothing is made up.
+// What is counted travels: from the heap that shrank to all that grew, or from all that shrank to the one that grew.
+// Where several shrank and several grew, nothing tells what went where, and nothing is made up.
 function whatTravels(board) {
   const heaps = [...document.querySelectorAll("#board [data-count]")];
   const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
@@ -133,11 +133,13 @@ function connect() {
   });
   source.addEventListener("version", (event) => event.data !== table.dataset.version && location.reload());
   source.addEventListener("leave", () => location.reload());
-  source.onerror = () => {
-    disconnect();
-    if (++failures > 1) lost(true);
-    again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
-  };
+  source.onerror = retry;
+}
+
+function retry() {
+  disconnect();
+  if (++failures > 1) lost(true);
+  again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
 }
 
 function disconnect() {
@@ -188,7 +190,7 @@ async function send(form, button) {
   button?.classList.remove("is-sent");
 }
 
-// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a box that scrolls keeps its arrows
+// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a scrolling box keeps its arrows
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
@@ -206,15 +208,16 @@ function walk(event) {
   stop.focus();
 }
 
-// ---- a mouse drags what lies in a box with data-pan, and chooses nothing by it
+// ---- a mouse drags a box with data-pan: no click
 
 let dragged = 0;
 const pans = (event) => event.target.closest?.("[data-pan]");
 addEventListener("dragstart", (event) => pans(event) && event.preventDefault());
 addEventListener("mousemove", (event) => {
   const { buttons, movementX: x, movementY: y } = event;
-  dragged = buttons === 1 && dragged + Math.hypot(x, y);
-  if (dragged > 5) pans(event)?.scrollBy(-x, -y);
+  const box = buttons === 1 && pans(event);
+  dragged = box && dragged + Math.hypot(x, y);
+  if (dragged > 5) box.scrollBy(-x, -y);
 });
 
 if (table) {
@@ -236,7 +239,7 @@ if (table) {
   addEventListener("pagehide", disconnect);
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
-  addEventListener("offline", () => lost(true));
+  addEventListener("offline", () => retry(failures++)); // a stream may outlive its line
   byId("again").addEventListener("click", look);
   look();
 }

@@ -91,7 +91,7 @@ HATCH: Final = Markup(
 )
 CREWMEN: Final = Markup(
     '<g class="deckhands{at}" transform="translate(22 79)"><title>{title}</title>'
-    '<use href="#dm-deckhand"/>{number}{star}</g>'
+    '<rect class="grasp" x="-11" y="-13" width="36" height="28"/><use href="#dm-deckhand"/>{number}{star}</g>'
 )
 TOKEN: Final = Markup(
     '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
