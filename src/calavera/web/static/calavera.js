@@ -33,7 +33,7 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: put the parts in place, tell what is new, keep the focus, let pieces travel
+// ---- showing: place the parts, tell the news, keep the focus, let pieces travel
 
 async function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
@@ -112,7 +112,7 @@ function cue({ title, icon }) {
 }
 
 // ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
-// nobody looks, and of many tabs the last four have one
+// nobody looks; of many tabs the last four have one
 
 let source = null;
 let failures = 0;
