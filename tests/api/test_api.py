@@ -111,6 +111,38 @@ def test_an_action_that_is_not_offered_is_refused_with_those_that_are(client: ht
     assert "offered:" in answer.json()["detail"]
 
 
+def advice(client: httpx.Client, made: dict[str, Any], ask: int) -> httpx.Response:
+    url = f"/api/tables/{made['info']['id']}/advice"
+    return client.post(url, json={"ask": ask}, headers=bearer(made, 0))
+
+
+def test_an_adviser_names_a_choice_of_the_seat_and_why_and_changes_nothing(
+    client: httpx.Client, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.tables.bots, "pace", 60)
+    made = make(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    ask = view(client, made, 0)["ask"]
+    answer = advice(client, made, ask["number"])
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert set(told) == {"action", "label", "figures", "says", "rule"}
+    assert told["label"] in [c["label"] for c in ask["choices"] if c["action"] == told["action"]]
+    assert advice(client, made, ask["number"]).json() == told
+    now = client.get(f"/api/tables/{made['info']['id']}").json()["info"]
+    assert (now["length"], now["revision"]) == (0, made["info"]["revision"])
+    gone = advice(client, made, 77)
+    assert (gone.status_code, gone.json()["error"]) == (409, "StaleAsk")
+
+
+def test_against_people_the_adviser_is_forbidden(client: httpx.Client) -> None:
+    made = make(client)
+    answer = advice(client, made, view(client, made, 0)["ask"]["number"])
+    assert (answer.status_code, answer.json()["error"]) == (403, "Forbidden")
+    assert "all other seats are played by bots" in answer.json()["detail"]
+    without = client.post(f"/api/tables/{made['info']['id']}/advice", json={"ask": 0})
+    assert without.status_code == 401
+
+
 def test_nobody_plays_a_seat_without_its_token(client: httpx.Client) -> None:
     made, elsewhere = make(client), make(client)
     url, body = f"/api/tables/{made['info']['id']}/moves", first_choice(client, made, 0)

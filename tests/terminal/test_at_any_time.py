@@ -60,7 +60,7 @@ async def test_who_wants_to_be_asked_always_is_asked_even_to_decline() -> None:
         await settle(pilot, app)
         await pilot.press("1")
         await settle(pilot, app)
-        await pilot.press("a")
+        await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, WhenToAsk)
         await pilot.press("1")
@@ -80,7 +80,7 @@ async def test_who_wants_to_hear_no_more_is_asked_again_on_the_next_occasion() -
         await pilot.press("1")
         await settle(pilot, app)
         assert match.state.rounds == 1
-        await pilot.press("a", "3")
+        await pilot.press("w", "3")
         await settle(pilot, app)
         assert match.state.rounds == 2
         assert shown(app).startswith("Snatch it?"), "this is another occasion"
@@ -90,13 +90,13 @@ async def test_the_choice_can_be_left_as_it_was() -> None:
     app, match = at_a_market()
     async with app.run_test(size=(80, 24)) as pilot:
         await settle(pilot, app)
-        await pilot.press("a")
+        await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, TableScreen), "nothing was asked at any time so far"
         await pilot.press("1")
         await settle(pilot, app)
         number = match.ask
-        await pilot.press("a")
+        await pilot.press("w")
         await pilot.pause()
         await pilot.press("escape")
         await settle(pilot, app)
@@ -113,7 +113,7 @@ async def test_on_a_shared_screen_nobody_is_passed_over_for_want_of_something_pl
         await settle(pilot, app)
         assert match.to_act == [0, 1, 2]
         assert shown(app).startswith("Snatch it?"), "the seller is asked, though he can only decline"
-        await pilot.press("a")
+        await pilot.press("w")
         await pilot.pause()
         assert isinstance(app.screen, WhenToAsk)
         assert app.screen.modes == ["always", "never"]

@@ -45,6 +45,14 @@ class Choice:
         self.group = group
 
 
+class Counsel:
+    """Why an action is good, in the game's own words (a sentence or two), and the rule that it rests on."""
+
+    def __init__(self, says: str, rule: str = "") -> None:
+        self.says = says
+        self.rule = rule
+
+
 class Points:
     """One line of the arithmetic at the end: what the points are for and how many each seat got."""
 
@@ -108,6 +116,7 @@ class Game:
         presets: list[Preset] | None = None,
         emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
         rollout: Callable[[Any, Ask, Stream], int] | None = None,
+        counsel: Callable[[Any, int, Sequence[str]], Counsel | None] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -145,6 +154,9 @@ class Game:
         self.rollout = rollout
         """Optional: `rollout(state, ask, rng)` is a sensible answer to an ask, for the playouts of bots. It is given an
         imagined world, all of which it may read, and is no rule: it may change without harm to records."""
+        self.counsel = counsel
+        """Optional: `counsel(view, action, seat_names)` is why the seat of a view might take an action, in the game's
+        own words, for the adviser; None if there is nothing to say. Given a view, it has no secret to tell."""
         self.draw = draw
         """`draw(view, scene)`: the board as HTML and SVG for the browser; see `calavera.drawing.scene`."""
         self.house_parts: Any = None

@@ -31,6 +31,7 @@ The parts of `tables`, each documented in its own file:
     log         play, undo
     votes       propose, vote                                       to take back by agreement
     chat        say
+    adviser     ask                                                 what one might choose, and why
     standings   set                                                 how a seat wants to be asked at any time
     rematch     ask
     lists       to_join, of_guest
@@ -52,6 +53,7 @@ from calavera.tables.errors import (
 )
 from calavera.tables.live import Now
 from calavera.tables.structs import (
+    Advice,
     ChatLine,
     Guest,
     Joined,
@@ -66,6 +68,7 @@ from calavera.tables.structs import (
 from calavera.tables.tables import Tables
 
 __all__ = [
+    "Advice",
     "BadRequest",
     "ChatLine",
     "Conflict",

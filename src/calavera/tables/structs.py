@@ -117,6 +117,20 @@ class Move(Struct, frozen=True):
     move_id: str
 
 
+class Advice(Struct, frozen=True):
+    """What an adviser would choose, and why.
+
+    `figures` is what he counted in endings he imagined, `says` the game's own reason, resting on `rule`: both "" if it
+    has none.
+    """
+
+    action: int
+    label: str
+    figures: str
+    says: str
+    rule: str
+
+
 Mode = Literal["always", "playable", "never"]
 """How a seat wants to be asked at any time: always; only when it could do something (the usual way); not at all
 while the same occasion lasts."""

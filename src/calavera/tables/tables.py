@@ -10,6 +10,7 @@ from msgspec.json import decode
 from sqlalchemy import select
 
 from calavera.tables import schema
+from calavera.tables.advice import Adviser
 from calavera.tables.bells import Follower
 from calavera.tables.bots_at_tables import Bots
 from calavera.tables.chat import Chat
@@ -46,6 +47,7 @@ class Tables:
         self.rematch = Rematch(self.live)
         self.lists = Lists(store)
         self.bots = Bots(self.live, self.log)
+        self.adviser = Adviser(self.live)
         self.neighbours = Neighbours(self.live)
         self.standings = Standings(self.live, self.log)
         self.readers = Readers(self.live, self.votes, self.bots, self.standings)
@@ -64,6 +66,7 @@ class Tables:
         """Commit what is under way and let go of the store; bots go on after the next start."""
         await self.neighbours.close()
         await self.readers.close()
+        await self.adviser.close()
         await self.store.close()
 
     async def now(self, table: str) -> Now:

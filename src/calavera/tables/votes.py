@@ -14,6 +14,7 @@ from calavera.tables import schema
 from calavera.tables.errors import Conflict
 from calavera.tables.live import Live
 from calavera.tables.log import Log
+from calavera.tables.patience import check_rewinds
 from calavera.tables.seating import person_on
 
 
@@ -28,13 +29,15 @@ class Votes:
         """Propose to take back the seat's last choice and all that followed; alone at the table, just do it.
 
         Raises CannotUndo if the seat has chosen nothing or the match is over, Conflict if a proposal stands
-        or the table has just refused this one, NotFound, RulesChanged and Unavailable.
+        or the table has just refused this one, TooMany after 100 times in a match, NotFound, RulesChanged and
+        Unavailable.
         """
         match = (await self.live.now(table)).playing()
         if match.over or not match.can_rewind(seat):
             raise CannotUndo(
                 "the match is over" if match.over else f"seat {seat} has not chosen anything yet"
             )
+        check_rewinds(match)
         opened = match.opened
 
         async def work(connection: AsyncConnection) -> None:

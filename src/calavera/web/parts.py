@@ -13,14 +13,16 @@ from typing import Any
 from markupsafe import Markup
 
 from calavera.bots import bots
+from calavera.drawing.steps import sentence
 from calavera.engine.game import Game
 from calavera.engine.options import Value
-from calavera.tables import Now, SeatInfo
+from calavera.tables import Advice, Now, SeatInfo
+from calavera.tables.advice import refused
 from calavera.tables.seen import Seen, SeenChoice
 from calavera.tables.standing import USUAL, mode_at
 from calavera.tables.structs import Mode
 from calavera.web.rendering import Renderer
-from calavera.web.side import Side, ending, join, rule_links, sentence
+from calavera.web.side import Side, ending, join, rule_links
 from calavera.web.visitors import Viewer
 
 NAMES = ("question", "votes", "players", "chat", "cue")
@@ -53,8 +55,13 @@ class SittingSeat:
     left: bool
 
 
-def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
-    """All that the templates of a table in play or ended are given, beside what its side has drawn already."""
+def context(
+    side: Side, now: Now, viewer: Viewer, token: str, site: str, advice: Advice | None = None
+) -> dict[str, Any]:
+    """All that the templates of a table in play or ended are given, beside what its side has drawn already.
+
+    `advice` is what the seat shown was told at the question that is open, if it has asked.
+    """
     match = now.playing()
     info = now.info
     game = match.game
@@ -73,6 +80,8 @@ def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict
         "cue": cue_for(game, seen, viewer),
         "curtain": mine if viewer.behind_curtain and not seen.over else [],
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
+        "advice": advice if seen.ask else None,
+        "may_ask_advice": may_ask_advice(now, seen),
         "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
@@ -85,6 +94,11 @@ def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict
         "rule": rule_links(game),
         "sentence": sentence,
     }
+
+
+def may_ask_advice(now: Now, seen: Seen) -> bool:
+    """Whether the adviser is there for the seat shown: it has something to choose, and he is fair."""
+    return seen.ask is not None and len(seen.ask.choices) > 1 and not refused(now, seen.seat)
 
 
 def option_words(game: Game, options: Mapping[str, Value]) -> list[tuple[str, str]]:

@@ -26,7 +26,7 @@ A seat's token lets its holder see and play that seat, nothing else. Everything 
 A refused request has changed nothing; its answer says what was wrong and what is allowed.
 """
 
-STRICT = ("NewTable", "Sit", "Play", "TakeBack")
+STRICT = ("NewTable", "Sit", "Play", "TakeBack", "AskAdvice")
 """The shapes of bodies: a field they don't have is refused."""
 
 

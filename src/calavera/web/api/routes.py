@@ -16,7 +16,7 @@ from litestar.response.sse import ServerSentEventMessage
 
 import calavera
 from calavera.engine.errors import BadAction
-from calavera.tables import BadRequest, Conflict, Forbidden, ListedTable, Now, Tables
+from calavera.tables import Advice, BadRequest, Conflict, Forbidden, ListedTable, Now, Tables
 from calavera.tables.making import LARGEST_SET
 from calavera.tables.seen import Seen, see
 from calavera.tables.structs import Joined, Made
@@ -24,6 +24,7 @@ from calavera.web.api.answers import Unauthorized, refusals
 from calavera.web.api.games import describe
 from calavera.web.api.structs import (
     Actions,
+    AskAdvice,
     GameInfo,
     NewTable,
     Play,
@@ -73,6 +74,7 @@ def routes() -> list[HTTPRouteHandler]:
         list_actions,
         play,
         take_back,
+        ask_adviser,
         stream_events,
         fetch_record,
     ]
@@ -281,6 +283,24 @@ async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[A
     seat = await seat_of(request, table)
     move = await tables_of(request).log.undo(table, seat, ask=data.ask, move_id=data.move_id)
     return Played(move.seat, move.action, move.ask, move.move_id)
+
+
+@post(
+    "/api/tables/{table:str}/advice",
+    summary="Ask an adviser",
+    operation_id="askAdviser",
+    status_code=200,
+    security=BEARER,
+    responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
+)
+async def ask_adviser(table: TableId, data: JSONBody[AskAdvice], request: Request[Any, Any, Any]) -> Advice:
+    """What an adviser would choose on your seat, and why; he thinks for two seconds, and nothing changes.
+
+    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict with
+    error StaleAsk means that the ask is gone, perhaps while he thought: read the view again.
+    """
+    seat = await seat_of(request, table)
+    return await tables_of(request).adviser.ask(table, seat, ask=data.ask)
 
 
 # ---- how it works

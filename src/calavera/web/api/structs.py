@@ -115,6 +115,12 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     move_id: MoveId
 
 
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """Asking an adviser about the open ask number `ask`."""
+
+    ask: Number
+
+
 class Played(Struct):
     """A move as it was taken: by which seat, as the answer to which ask."""
 

@@ -69,7 +69,8 @@ def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, 
         return "lobby.html", given, dict(lobby.parts(renderer(request), given))
     render = renderer(request)
     side = side_of(render, now, viewer.shown)
-    given = parts.context(side, now, viewer, token, site)
+    advice = tables_of(request).adviser.known(now, viewer.shown)
+    given = parts.context(side, now, viewer, token, site, advice)
     return "table.html", given, dict(parts.parts(render, side, given))
 
 
@@ -182,6 +183,22 @@ async def undo(request: WebRequest, table: TableId) -> Response[Any]:
     return await at_table(request, table, act)
 
 
+@post("/t/{table:str}/advice", status_code=200)
+async def advise(request: WebRequest, table: TableId) -> Response[Any]:
+    """Ask the adviser, and show the question with what he says."""
+    tables = tables_of(request)
+    viewer = await viewer_of(request, await tables.now(table))
+    try:
+        form = await form_of(request)
+        await tables.adviser.ask(table, own_seat(form, viewer), ask=form.number("ask"))
+    except CalaveraError as error:
+        return await refused(request, table, error)
+    if not wants_parts(request):
+        return await table_page(request, table)
+    shown = look(request, await tables.now(table), viewer)[2]
+    return html_response(renderer(request)("table/notice.html", notice=None) + shown["question"])
+
+
 @post("/t/{table:str}/curtain")
 async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     """Lift the curtain for one of the seats on this screen, or let it down."""
@@ -194,4 +211,4 @@ async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     )
 
 
-HANDLERS = [show, follow, journal, cue, play, undo, lift]
+HANDLERS = [show, follow, journal, cue, play, undo, advise, lift]
