@@ -4,12 +4,15 @@ import json
 import threading
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 import calavera
+from calavera.web.api.routes import routes
+from calavera.web.limits import Limits
 from tests.web.site import Site
 
 GAME = "black-skull-island"
@@ -136,6 +139,34 @@ def test_against_people_the_adviser_is_forbidden(client: httpx.Client) -> None:
     assert "all other seats are played by bots" in answer.json()["detail"]
     without = client.post(f"/api/tables/{made['info']['id']}/advice", json={"ask": 0})
     assert without.status_code == 401
+
+
+def test_who_asks_too_often_is_told_when_to_come_again(tmp_path: Path) -> None:
+    small = Site(tmp_path, limits=Limits(looks=3))
+    answers = [httpx.get(f"{small.url}/api/games") for _ in range(4)]
+    small.stop()
+    assert [answer.status_code for answer in answers] == [200] * 3 + [429]
+    assert answers[-1].json()["kind"] == "too_many"
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+    assert "retry-after" not in answers[0].headers
+
+
+def test_every_refusal_of_too_much_is_described_with_the_time_to_wait(client: httpx.Client) -> None:
+    paths = client.get("/api/openapi.json").json()["paths"]
+    refusals = [operation["responses"]["429"] for path in paths.values() for operation in path.values()]
+    assert len(refusals) == len(routes())
+    for refusal in refusals:
+        assert refusal["headers"]["Retry-After"]["schema"] == {"type": "integer", "minimum": 1}
+
+
+def test_an_adviser_asked_too_often_says_when_he_may_be_asked_again(
+    client: httpx.Client, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("calavera.tables.advice.BURST", 0)
+    monkeypatch.setattr(site.tables.bots, "pace", 60)
+    made = make(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    answer = advice(client, made, view(client, made, 0)["ask"]["number"])
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
 
 
 def test_nobody_plays_a_seat_without_its_token(client: httpx.Client) -> None:

@@ -129,6 +129,7 @@ def test_too_many_requests_are_refused_with_what_to_do(tmp_path: Path) -> None:
     page = httpx.get(small.url + "/about")
     assert "Wait a minute" in page.text
     assert "content-security-policy" in page.headers
+    assert 1 <= int(page.headers["retry-after"]) <= 60
     assert httpx.get(small.url + "/health").status_code == 200, "who watches the server is not counted"
     changes = [httpx.post(small.url + "/new/black-skull-island").status_code for _ in range(3)]
     assert changes == [403, 403, 429]

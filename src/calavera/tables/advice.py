@@ -23,6 +23,9 @@ SECONDS = 2.0
 PATIENCE = 10.0
 """Seconds until he is given up: others may have asked before, and a process has to start."""
 
+MOMENT = 5.0
+"""Seconds after which it makes sense to ask again."""
+
 BURST, WITHIN = 20, 60.0
 """The most questions of one seat he thinks about within so many seconds."""
 
@@ -61,7 +64,7 @@ class Adviser:
             advice = await asyncio.shield(self.thinking[key])
         self.check(await self.live.now(table), seat, ask)
         if advice is None:
-            raise TooMany("the adviser has too much to do: ask again in a moment")
+            raise TooMany("the adviser has too much to do: ask again in a moment", MOMENT)
         return advice
 
     def known(self, now: Now, seat: int) -> Advice | None:
@@ -87,7 +90,9 @@ class Adviser:
         while len(self.lately) > KEPT:
             self.lately.popitem(last=False)
         if len(lately) >= BURST:
-            raise TooMany(f"the adviser thinks about {BURST} questions a minute: decide one yourself")
+            oldest = min(lately, default=now)
+            words = f"the adviser thinks about {BURST} questions a minute: decide one yourself"
+            raise TooMany(words, oldest + WITHIN - now)
         lately.append(now)
 
     async def think(self, key: Key) -> Advice | None:

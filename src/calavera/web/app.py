@@ -82,7 +82,7 @@ def create_app(
         openapi_config=api.openapi(),
         logging_config=None,
     )
-    api.refuse_more(app.openapi_schema)
+    api.complete(app.openapi_schema)
     return app
 
 
