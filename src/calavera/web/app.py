@@ -43,11 +43,10 @@ def create_app(
     *,
     key: str,
     limits: Limits | None = None,
-    https: bool = False,
 ) -> Litestar:
     """The app over the tables that `tables()` opens when it starts and closes when it ends.
 
-    `key` signs form tokens; `https` marks cookies as secure.
+    `key` signs form tokens.
     """
     assets = Assets()
     closing = Closing()
@@ -62,9 +61,7 @@ def create_app(
         sweeping.cancel()
 
     def state(config: AppConfig) -> AppConfig:
-        config.state.update(
-            renderer=Renderer(assets), assets=assets, closing=closing, version=assets.version, https=https
-        )
+        config.state.update(renderer=Renderer(assets), assets=assets, closing=closing, version=assets.version)
         return config
 
     app = Litestar(
@@ -75,7 +72,7 @@ def create_app(
         lifespan=[life],
         on_app_init=[state],
         before_send=[add_headers],
-        csrf_config=csrf(key, https),
+        csrf_config=csrf(key),
         middleware=[refuse_false_hosts, *(limits or Limits()).middleware],
         exception_handlers={kind: by_path(kind) for kind in HANDLERS},
         request_max_body_size=BODY_LIMIT,

@@ -167,7 +167,7 @@ async def let_curtain_fall(request: WebRequest, table: str, response: Response[A
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
     if viewer.shares_screen and viewer.shown not in now.playing().to_act:
-        response.set_cookie(curtain(request, table, None))
+        response.set_cookie(curtain(table, None))
         response.headers["x-go"] = f"/t/{table}"
     return response
 
@@ -208,7 +208,7 @@ async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     form = await form_of(request)
     seat = own_seat(form, viewer) if form.text("seat") else None
     return Response(
-        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(request, table, seat)]
+        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(table, seat)]
     )
 
 
