@@ -205,6 +205,10 @@ def test_an_invitation_opens_its_seat_once(client: httpx.Client) -> None:
     assert client.post(url, json={"nickname": "Eve", "invite": invite}).status_code == 403
 
 
+async def stir(site: Site, table: str) -> None:
+    site.tables.live.bells.stir(table)
+
+
 def test_a_view_waits_for_news_and_no_longer(client: httpx.Client, site: Site) -> None:
     made = make(client)
     table = made["info"]["id"]
@@ -218,7 +222,11 @@ def test_a_view_waits_for_news_and_no_longer(client: httpx.Client, site: Site) -
     timer.join()
     assert news.json()["info"]["revision"] > revision
     assert news.elapsed.total_seconds() < 10
+    timer = threading.Timer(0.2, lambda: site.run(stir(site, table)))
+    timer.start()
     nothing = client.get(f"/api/tables/{table}", params={"after": news.json()["info"]["revision"], "wait": 1})
+    timer.join()
+    assert nothing.elapsed.total_seconds() >= 0.9
     assert nothing.json() == news.json()
 
 

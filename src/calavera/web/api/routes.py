@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -344,10 +345,14 @@ async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: i
     tables = tables_of(request)
     now = await tables.now(table)
     nothing_to_wait_for = now.info.revision > after or now.info.status == "over"
-    if wait == 0 or nothing_to_wait_for or request.app.state.closing.begun:
+    closing = request.app.state.closing
+    end = time.monotonic() + wait
+    if nothing_to_wait_for:
         return now
     with tables.follower(table, since=after) as changes:
-        await changes.next(wait)
+        while (left := end - time.monotonic()) > 0 and not closing.begun:
+            if await changes.next(left) is not None:
+                break
     return await tables.now(table)
 
 
@@ -376,7 +381,9 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
     """The events of a table for one seat, until the match or the server ends."""
     tables, closing = tables_of(request), request.app.state.closing
     table = now.info.id
-    with tables.follower(table, now.info.revision) as changes:  # its end awaits nothing: it may be cancelled
+    watcher = object() if seat == SPECTATOR else None
+    # the end of neither awaits anything: they may be cancelled
+    with tables.follower(table, now.info.revision) as changes, tables.watching.watch(table, watcher):
         while True:
             yield event("table", table_now(now))
             if now.match is not None:

@@ -69,8 +69,9 @@ def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, 
         return "lobby.html", given, dict(lobby.parts(renderer(request), given))
     render = renderer(request)
     side = side_of(render, now, viewer.shown)
-    advice = tables_of(request).adviser.known(now, viewer.shown)
-    given = parts.context(side, now, viewer, token, site, advice)
+    tables = tables_of(request)
+    advice = tables.adviser.known(now, viewer.shown)
+    given = parts.context(side, now, viewer, token, site, advice, tables.watching.number(now.info.id))
     return "table.html", given, dict(parts.parts(render, side, given))
 
 
@@ -91,8 +92,9 @@ async def follow(request: WebRequest, table: TableId) -> Stream:
         return look(request, newer, viewer)[2]
 
     parts_of(now)
+    watcher = None if first.held else guest or object()
     return Stream(
-        news(tables, request.app.state.closing, now, parts_of, request.app.state.version),
+        news(tables, request.app.state.closing, now, parts_of, request.app.state.version, watcher),
         media_type="text/event-stream",
         headers={"x-accel-buffering": "no"},
     )
