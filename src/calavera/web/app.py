@@ -22,6 +22,7 @@ from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
 from calavera.web.security import BODY_LIMIT, add_headers, csrf, refuse_false_hosts
 from calavera.web.server import Closing, OpenTables
+from calavera.web.steps import Replays
 
 PAGES: list[ControllerRouterHandler] = [
     *about.HANDLERS,
@@ -61,7 +62,13 @@ def create_app(
         sweeping.cancel()
 
     def state(config: AppConfig) -> AppConfig:
-        config.state.update(renderer=Renderer(assets), assets=assets, closing=closing, version=assets.version)
+        config.state.update(
+            renderer=Renderer(assets),
+            assets=assets,
+            closing=closing,
+            replays=Replays(),
+            version=assets.version,
+        )
         return config
 
     app = Litestar(
