@@ -59,7 +59,10 @@ def test_a_move_sent_twice_is_made_once(client: httpx.Client) -> None:
     body = first_choice(client, made, 0)
     first, second = play(client, made, 0, **body), play(client, made, 0, **body)
     assert first.json() == second.json()
-    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 1
+    assert (
+        client.get(f"/api/tables/{made['info']['id']}").json()["info"]["revision"]
+        == made["info"]["revision"] + 1
+    )
 
 
 def test_a_secret_choice_may_be_changed_and_taken_back(client: httpx.Client) -> None:
@@ -96,7 +99,9 @@ def test_a_wrong_move_is_refused_by_name_and_changes_nothing(
     made = make(client)
     answer = play(client, made, 0, **(first_choice(client, made, 0) | change))
     assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
-    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 0
+    assert (
+        client.get(f"/api/tables/{made['info']['id']}").json()["info"]["revision"] == made["info"]["revision"]
+    )
 
 
 def test_an_action_that_is_not_offered_is_refused_with_those_that_are(client: httpx.Client) -> None:

@@ -78,7 +78,7 @@ async def test_a_work_that_fails_takes_nobody_else_with_it(tables: Tables) -> No
         return_exceptions=True,
     )
     assert [type(outcome).__name__ for outcome in outcomes] == ["Move", "Conflict", "Conflict", "Move"]
-    assert (await tables.now(one)).info.length == (await tables.now(two)).info.length == 1
+    assert (await tables.now(one)).mark.length == (await tables.now(two)).mark.length == 1
 
 
 async def test_a_closed_store_says_so(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ async def told(tables: Tables, table: str, length: int) -> None:
     """Wait until these tables know of a log of this length."""
     async with asyncio.timeout(10):
         async for _ in tables.follow(table):
-            if (await tables.now(table)).info.length == length:
+            if (await tables.now(table)).mark.length == length:
                 return
 
 

@@ -35,7 +35,7 @@ async def test_who_is_alone_with_bots_takes_back_at_once(tables: Tables) -> None
         await tables.votes.propose(table, 0)
     await play(tables, table, 0)
     while (now := await tables.now(table)).playing().to_act != [0]:
-        async for _ in tables.follow(table, since=now.info.revision):
+        async for _ in tables.follow(table, since=now.mark.revision):
             break
     await tables.votes.propose(table, 0)
     now = await tables.now(table)
@@ -115,8 +115,8 @@ async def test_who_leaves_does_not_hold_up_a_vote(tables: Tables) -> None:
     await gamble(tables, table, 0)
     await tables.votes.propose(table, 0)
     await tables.seats.leave(table, 1)
-    while (now := await tables.now(table)).info.length == 2:
-        async for _ in tables.follow(table, since=now.info.revision):
+    while (now := await tables.now(table)).mark.length == 2:
+        async for _ in tables.follow(table, since=now.mark.revision):
             break
     assert now.playing().view(-1)["scores"] == [0, 0]
 

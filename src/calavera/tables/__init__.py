@@ -13,7 +13,7 @@
     seen = await tables.seen(table, joined.seat)                        # what that seat may see
     action = seen.ask.choices[0].action
     await tables.log.play(table, joined.seat, action, ask=seen.ask.number, move_id="x1")
-    async for revision in tables.follow(table, since=now.info.revision):  # look again at each
+    async for revision in tables.follow(table, since=now.mark.revision):  # look again at each
         ...
     await tables.close()
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 from calavera.engine.errors import NotAsked, StaleAsk
 from calavera.engine.game import Game
-from calavera.tables.errors import Forbidden, TooMany
+from calavera.tables.errors import Conflict, Forbidden, TooMany
 from calavera.tables.live import Live, Now
 from calavera.tables.structs import Advice
 from calavera.tables.workers import PROCESSES, Request, Workers
@@ -50,8 +50,8 @@ class Adviser:
     async def ask(self, table: str, seat: int, *, ask: int) -> Advice:
         """What the adviser would do at ask number `ask`, and why; the same if he is asked again.
 
-        Raises Forbidden where an adviser would be unfair, NotAsked, StaleAsk (the ask is gone, perhaps while he
-        thought), TooMany (over 20 questions in a minute, or he has too much to do), NotFound, RulesChanged and
+        Raises Forbidden where an adviser would be unfair, NotAsked, StaleAsk, Conflict (the question has moved on while
+        he thought), TooMany (over 20 questions in a minute, or he has too much to do), NotFound, RulesChanged and
         Unavailable.
         """
         self.check(await self.live.now(table), seat, ask)
@@ -62,7 +62,10 @@ class Adviser:
                 self.count(table, seat)
                 self.thinking[key] = asyncio.create_task(self.think(key))
             advice = await asyncio.shield(self.thinking[key])
-        self.check(await self.live.now(table), seat, ask)
+        now = await self.live.now(table)
+        if now.playing().ask != ask:
+            raise Conflict("the question has moved on while the adviser thought: ask him about the new one")
+        self.check(now, seat, ask)
         if advice is None:
             raise TooMany("the adviser has too much to do: ask again in a moment", MOMENT)
         return advice
@@ -78,7 +81,7 @@ class Adviser:
         if refusal:
             raise Forbidden(refusal)
         if match.ask != ask:
-            raise StaleAsk(f"the question has moved on: ask {ask} is no longer open; ask {match.ask} is")
+            raise StaleAsk(f"ask {ask} is no longer open; ask {match.ask} is")
         if not match.legal(seat):
             raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {match.awaited}")
 

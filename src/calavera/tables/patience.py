@@ -11,14 +11,13 @@ MOST_REWINDS = 100
 
 
 def check_patience(match: Match, seat: int) -> None:
-    """Raises TooMany if the seat took back, or changed its answer to the open ask, too often in a row."""
-    back = 0
-    for other, action in reversed(match.log):
-        if other != seat:
-            break
-        back += action == UNDO
+    """Raises TooMany if the seat did little else than take back, or changed its answer to the open ask too often.
+
+    Only its own entries of the log count: with those of others one could learn who has answered in secret.
+    """
+    own = [action for other, action in match.log if other == seat]
     answers = sum(other == seat for other, _ in match.log[match.opened :])
-    if back >= MOST_CHANGES or answers >= MOST_CHANGES:
+    if own[-2 * MOST_CHANGES :].count(UNDO) >= MOST_CHANGES or answers >= MOST_CHANGES:
         raise TooMany(f"seat {seat} has changed its mind {MOST_CHANGES} times: its choice stands")
 
 

@@ -103,14 +103,18 @@ class Tables:
     def follow(self, table: str, since: int = 0) -> AsyncIterator[int]:
         """Wait for changes: each revision newer than `since`, only the newest where several came at once.
 
-        No change is missed between reading a table at revision `since` and following it from there. Raises
+        No change is missed between reading a table (`now.mark.revision`) and following it from there. Raises
         NotFound and Unavailable.
         """
         return self.live.bells.follow(table, since, self.live.revision)
 
     def follower(self, table: str, since: int = 0) -> Follower:
-        """As `follow`, for those who have something else to do in between: `with` it, ask for `next(seconds)`."""
+        """As `follow`, for those who have something else to do in between: `with` it, ask for `next(until)`."""
         return self.live.bells.follower(table, since, self.live.revision)
+
+    def public_follower(self, table: str, since: int = 0) -> Follower:
+        """As `follower`, but it is told only of changes that anybody could notice (`now.info.revision`)."""
+        return self.live.bells.follower(table, since, self.live.public_revision)
 
     def wake_all(self) -> None:
         """Let all followers see that something is the matter that is no change of their table."""

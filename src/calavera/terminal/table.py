@@ -14,10 +14,12 @@ from textual.containers import Container, VerticalScroll
 from textual.screen import Screen
 from textual.widgets import Footer, OptionList, Static
 
+from calavera.engine.asks import Window
 from calavera.engine.match import Match
 from calavera.tables.advice import is_fair
 from calavera.tables.seen import Seen, see
-from calavera.tables.structs import Advice
+from calavera.tables.structs import Advice, Mode
+from calavera.terminal.asking import Standings, WhenToAsk
 from calavera.terminal.choices import Choices
 from calavera.terminal.reading import Curtain, RulesScreen, TextScreen
 from calavera.terminal.wording import counsel, ending, line, question
@@ -37,6 +39,7 @@ class TableScreen(Screen[None]):
         ("b", "board", "Board"),
         ("a", "advise", "Advice"),
         ("u", "undo", "Undo"),
+        ("w", "when_to_ask", "When to ask me"),
         Binding("pagedown", "turn_board(1)", show=False, priority=True),
         Binding("pageup", "turn_board(-1)", show=False, priority=True),
     ]
@@ -60,6 +63,9 @@ class TableScreen(Screen[None]):
         self.viewer = self.people[0] if self.people else -1
         self.known = [0] * len(sitters)
         """By seat, how many lines of the journal it could read when it chose last."""
+        self.standings = Standings(shared=len(self.people) > 1)
+        self.at_any_time = False
+        """Whether a question has come that is put to everybody at any time."""
         self.answer: asyncio.Future[int] | None = None
         self.advice: Advice | None = None
         self.advised = (-1, -1)
@@ -84,7 +90,10 @@ class TableScreen(Screen[None]):
     async def conduct(self) -> None:
         """Ask seat after seat until the match is over; where several are asked, people before bots."""
         match = self.match
-        while not match.over:
+        while True:
+            self.pass_over()
+            if match.over:
+                break
             waiting = match.to_act
             seat = next((seat for seat in self.people if seat in waiting), waiting[0])
             if seat in self.people:
@@ -97,6 +106,17 @@ class TableScreen(Screen[None]):
                 action = await self.think(seat)
             match.play(seat, action)
         self.show()
+
+    def pass_over(self) -> None:
+        """Decline for the people who want it so, as the house does at a table."""
+        match = self.match
+        while (question := match.question) is not None:
+            self.at_any_time |= isinstance(question, Window) and question.discreet
+            asked = [seat for seat in self.people if seat in match.to_act]
+            seat = next((seat for seat in asked if self.standings.passed_over(seat, question)), None)
+            if seat is None:
+                return
+            match.play(seat, match.legal(seat)[-1])
 
     async def hand_over(self, seat: int) -> None:
         """Show the table to a seat; behind a curtain until its player has come, if that is somebody else."""
@@ -149,10 +169,12 @@ class TableScreen(Screen[None]):
             self.conduct()
 
     def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
-        """Offer to undo only where it is allowed, and advice where it is fair."""
+        """Offer to undo only where allowed, advice where fair, when to be asked where that can be at any time."""
         if action == "advise":
             alone = len(self.people) == 1
             return is_fair(self.match.game, alone) and len(self.match.legal(self.viewer)) > 1
+        if action == "when_to_ask":
+            return self.at_any_time and self.viewer >= 0
         return action != "undo" or (self.viewer >= 0 and self.match.can_undo(self.viewer))
 
     def action_undo(self) -> None:
@@ -176,6 +198,18 @@ class TableScreen(Screen[None]):
                 return
             self.advice, self.advised = advice, asked
         self.show()
+
+    def action_when_to_ask(self) -> None:
+        """Let the viewer say when to be asked at any time, and go on from there."""
+        seat, question = self.viewer, self.match.question
+
+        def say(mode: Mode | None) -> None:
+            if mode is not None:
+                self.standings.say(seat, mode, question)
+                self.conduct()
+
+        now = self.standings.mode(seat, question)
+        self.app.push_screen(WhenToAsk(self.standings.modes(question), now), say)
 
     def action_turn_board(self, way: int) -> None:
         """Scroll the board, wherever the cursor is."""

@@ -13,16 +13,16 @@ from typing import Any
 from markupsafe import Markup
 
 from calavera.bots import bots
-from calavera.engine.asks import Window
+from calavera.drawing.steps import sentence
 from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Advice, Now, SeatInfo
 from calavera.tables.advice import refused
 from calavera.tables.seen import Seen, SeenChoice
-from calavera.tables.standing import USUAL
+from calavera.tables.standing import USUAL, mode_at
 from calavera.tables.structs import Mode
 from calavera.web.rendering import Renderer
-from calavera.web.side import Side, ending, join, rule_links, sentence
+from calavera.web.side import Side, ending, join, rule_links
 from calavera.web.visitors import Viewer
 
 NAMES = ("question", "votes", "players", "chat", "cue")
@@ -181,11 +181,8 @@ def who_is_waited_for(seen: Seen) -> str:
 
 
 def standing(now: Now, seat: int) -> Mode:
-    """How a seat is asked at the open question: a "never" that was said of another occasion is over."""
-    said = now.standing.get(seat, USUAL)
-    question = now.playing().question
-    lasts = isinstance(question, Window) and said.topic == question.topic
-    return USUAL.mode if said.mode == "never" and not lasts else said.mode
+    """How a seat is asked at the open question."""
+    return mode_at(now.playing().question, now.standing.get(seat, USUAL))
 
 
 def vote(now: Now, viewer: Viewer) -> dict[str, Any] | None:

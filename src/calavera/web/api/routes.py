@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import time
+import asyncio
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -223,7 +223,7 @@ async def list_actions(table: TableId, request: Request[Any, Any, Any]) -> Actio
     },
 )
 async def stream_events(table: TableId, request: Request[Any, Any, Any]) -> Stream:
-    """Server-sent events named `table` (TableNow) and `seen` (as `view` answers it), at once and after every change.
+    """Server-sent events named `table` (TableNow) and `seen` (as `view` answers it), at once and whenever one differs.
 
     After a break simply connect again: the newest state comes first. The stream ends with the match, and when the
     token opens the seat no more.
@@ -268,7 +268,7 @@ async def play(table: TableId, data: JSONBody[Play], request: Request[Any, Any, 
     now = await tables.now(table)
     action = chosen_action(calavera.game(now.info.game), data)
     move = await tables.log.play(table, seat, action, ask=data.ask, move_id=data.move_id)
-    return Played(move.seq, move.seat, move.action, move.move_id)
+    return Played(move.seat, move.action, move.ask, move.move_id)
 
 
 @post(
@@ -282,7 +282,7 @@ async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[A
     """Take back the last choice of your seat, if nobody has acted or learned anything since."""
     seat = await seat_of(request, table)
     move = await tables_of(request).log.undo(table, seat, ask=data.ask, move_id=data.move_id)
-    return Played(move.seq, move.seat, move.action, move.move_id)
+    return Played(move.seat, move.action, move.ask, move.move_id)
 
 
 @post(
@@ -296,8 +296,8 @@ async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[A
 async def ask_adviser(table: TableId, data: JSONBody[AskAdvice], request: Request[Any, Any, Any]) -> Advice:
     """What an adviser would choose on your seat, and why; he thinks for two seconds, and nothing changes.
 
-    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict with
-    error StaleAsk means that the ask is gone, perhaps while he thought: read the view again.
+    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict means
+    that the ask is gone (StaleAsk), or went while he thought: read the view again.
     """
     seat = await seat_of(request, table)
     return await tables_of(request).adviser.ask(table, seat, ask=data.ask)
@@ -346,12 +346,13 @@ async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: i
     now = await tables.now(table)
     nothing_to_wait_for = now.info.revision > after or now.info.status == "over"
     closing = request.app.state.closing
-    end = time.monotonic() + wait
+    clock = asyncio.get_running_loop().time
+    end = clock() + wait
     if nothing_to_wait_for:
         return now
-    with tables.follower(table, since=after) as changes:
-        while (left := end - time.monotonic()) > 0 and not closing.begun:
-            if await changes.next(left) is not None:
+    with tables.public_follower(table, since=after) as changes:
+        while clock() < end and not closing.begun:
+            if await changes.next(end) is not None:
                 break
     return await tables.now(table)
 
@@ -378,25 +379,39 @@ def chosen_action(game: calavera.Game, data: Play) -> int:
 
 
 async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGenerator[bytes, None]:
-    """The events of a table for one seat, until the match or the server ends."""
+    """The events of a table for one seat, until the match or the server ends; none for what it can't notice."""
     tables, closing = tables_of(request), request.app.state.closing
     table = now.info.id
+    clock = asyncio.get_running_loop().time
+    spoke = clock()
+    sent: dict[str, int] = {}  # hashes, as in the page's stream
     watcher = object() if seat == SPECTATOR else None
     # the end of neither awaits anything: they may be cancelled
-    with tables.follower(table, now.info.revision) as changes, tables.watching.watch(table, watcher):
+    with tables.follower(table, now.mark.revision) as changes, tables.watching.watch(table, watcher):
         while True:
-            yield event("table", table_now(now))
-            if now.match is not None:
-                yield event("seen", see(now.match, seat, now.info.names))
+            for name, told in events_of(now, seat).items():
+                if sent.get(name) != hash(told):
+                    sent[name] = hash(told)
+                    yield told
+                    spoke = clock()
             if now.info.status == "over":
                 return
-            while await changes.next(HEARTBEAT) is None:
+            while await changes.next(spoke + HEARTBEAT) is None:
                 if closing.begun:
                     return
+                spoke = clock()
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
             now = await tables.now(table)
             if not await still_opens(request, table, seat):
                 return
+
+
+def events_of(now: Now, seat: int) -> dict[str, bytes]:
+    """What a seat may know of a table, as events by name."""
+    events = {"table": event("table", table_now(now))}
+    if now.match is not None:
+        events["seen"] = event("seen", see(now.match, seat, now.info.names))
+    return events
 
 
 def table_now(now: Now) -> TableNow:

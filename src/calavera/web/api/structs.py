@@ -122,11 +122,11 @@ class AskAdvice(Struct, forbid_unknown_fields=True):
 
 
 class Played(Struct):
-    """What became of a move: its place in the log of the table."""
+    """A move as it was taken: by which seat, as the answer to which ask."""
 
-    seq: int
     seat: int
     action: int
+    ask: int
     move_id: str
 
 
@@ -142,7 +142,7 @@ class Actions(Struct):
 
 
 class TableNow(Struct):
-    """A table as everybody may know it; `info.revision` rises with every change."""
+    """A table as everybody may know it; `info.revision` rises with every change that anybody could notice."""
 
     info: TableInfo
     waiting: list[int]

@@ -8,6 +8,7 @@ from typing import Any
 from litestar import Response, get
 
 from calavera.drawing.scene import Scene, Sitter
+from calavera.drawing.steps import sentence
 from calavera.engine.journal import EVERYTHING, SPECTATOR
 from calavera.engine.match import REWIND, UNDO, Match
 from calavera.engine.record import follow
@@ -15,7 +16,7 @@ from calavera.tables import BadRequest
 from calavera.tables.seen import see
 from calavera.web.forms import TableId, WebRequest
 from calavera.web.rendering import page
-from calavera.web.side import numbered, rule_links, sentence
+from calavera.web.side import numbered, rule_links
 from calavera.web.steps import Replays
 from calavera.web.visitors import tables_of
 
@@ -53,7 +54,7 @@ async def replay(request: WebRequest, table: TableId) -> Response[str]:
         replaying=True,
         lookers=[(EVERYTHING, "all cards open"), (SPECTATOR, "a spectator")]
         + [(seat.seat, seat.name) for seat in info.seats],
-        board=match.game.draw(seen.view, Scene(sitters, looker)),
+        board=match.game.draw(seen.view, Scene(sitters, looker, told=seen.journal, told_before=before)),
         text=match.game.words.text(seen.view, info.names),
         journal=numbered(seen.journal),
         told_before=before,

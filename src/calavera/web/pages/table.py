@@ -12,7 +12,7 @@ from calavera.engine.errors import CalaveraError
 from calavera.tables import Forbidden, Now
 from calavera.web import lobby, parts
 from calavera.web.forms import Form, TableId, WebRequest, form_of
-from calavera.web.refusals import Notice, answer, refusal, sentence_of, status_of, wants_parts
+from calavera.web.refusals import Notice, notice_of, status_of, wants_parts
 from calavera.web.rendering import html_response, page, renderer
 from calavera.web.security import form_token
 from calavera.web.side import side_of
@@ -141,11 +141,10 @@ def own_seat(form: Form, viewer: Viewer) -> int:
 
 async def refused(request: WebRequest, table: str, error: CalaveraError) -> Response[str]:
     """The table as it is, with what could not be done."""
-    status = status_of(error)
-    said = sentence_of(error)
+    status, notice = status_of(error), notice_of(error)
     if wants_parts(request):
-        return answer(request, refusal(status, said))
-    return await table_page(request, table, status, Notice(f"{said} {refusal(status).next}"))
+        return html_response(renderer(request)("table/notice.html", notice=notice), status)
+    return await table_page(request, table, status, notice)
 
 
 @post("/t/{table:str}/play")

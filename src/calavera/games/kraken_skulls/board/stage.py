@@ -12,6 +12,7 @@ from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import icon
 from calavera.games.kraken_skulls.actions import DICE_OF, LOSE_DIE, OFFER, OPTION
 from calavera.games.kraken_skulls.choices import encounter_label
+from calavera.games.kraken_skulls.tally import TALLIES, tally
 from calavera.games.kraken_skulls.view import Die, Fighter, FightView, SeaView, Tentacle
 
 STAGE: Final = Markup(
@@ -66,7 +67,7 @@ def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
     if fight.shared:
         parts.append(ROW.format("On the table", throw(fight.shared, "shared")))
     parts.append(sums(fight))
-    if fight.rounds > 1 and fight.scorecard:
+    if fight.rounds > 1 and fight.scorecard and fight.game not in TALLIES:
         parts.append(scorecard(view, scene, fight))
     rounds = f", round {max(1, fight.round)} of {fight.rounds}" if fight.rounds > 1 else ""
     return STAGE.format(title=fight.title, round=rounds, text=fight.text, body=Markup("").join(parts))
@@ -81,7 +82,7 @@ def side(view: SeaView, scene: Scene, fight: FightView, i: int) -> Markup:
         state="in-turn" if in_turn else "",
         token=pieces.seat_token(fighter.seat),
         name="you" if fighter.seat == view.seat else scene.name(fighter.seat),
-        points=f"{fighter.points}",
+        points=tally(fight, fighter),
         dice=dice_of(view, scene, fighter),
         kept=KEPT.format(throw(fighter.kept, f"kept-{fighter.seat}")) if fighter.kept else "",
         next=NEXT.format(next_words(fight, fighter)) if fight.own_dice and fight.round < fight.rounds else "",

@@ -8,7 +8,7 @@ from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import SHOW
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score
+from calavera.games.kraken_skulls.rules.throws import score_round
 from calavera.games.kraken_skulls.state import ANCHOR, CLOCKWISE, COUNTER, Minigame, Sea
 
 NUMBERS: Final = ["goal", "reveals", "anchor", "other"]
@@ -36,8 +36,7 @@ def play(s: Sea, game: Minigame) -> Rules:
         fight.marks = [SHOW.operand(answer) for answer in together.answers]
         for fighter, seat in enumerate(fight.fighters):
             s.tell(SHOWED, seat, fight.marks[fighter])
-        for fighter in range(2):
-            score(s, fighter, points(game, fight.marks[fighter], fight.marks[1 - fighter]))
+        score_round(s, [points(game, fight.marks[i], fight.marks[1 - i]) for i in range(2)])
         if max(fight.points) >= game.numbers[GOAL]:
             return
 

@@ -18,11 +18,11 @@ WHICH_DICE: Final = Prompt("Which dice are rolled again?", "Their roller rolls t
 TURN_ONE: Final = Prompt("Turn a die", "Which die, and to which face?", "KS-H2")
 SET_DIE: Final = Prompt("Set the next die", "Every die of the throw, each as you please.", "KS-R120")
 
-ROLLS_AGAIN: Final = Event("KS-H10", "{seat} rolled {n} dice again.")
-TURNED: Final = Event("KS-H2", "A die of {seat} was turned to {face}.")
+ROLLS_AGAIN: Final = Event("KS-H10", "{seat} rolled {some_dice} again.")
+TURNED: Final = Event("KS-H2", "One of {seat's} dice was turned to {face}.")
 KRAKEN_TURNED: Final = Event("KS-H4", "A Kraken Die was turned to {tentacle}.")
-MORE_DICE: Final = Event("KS-H9", "{seat} will roll {n} more.")
-FEWER_DICE: Final = Event("KS-H9", "{seat} will roll {n} fewer.")
+MORE_DICE: Final = Event("KS-H9", "{seat} will roll {some_dice} more.")
+FEWER_DICE: Final = Event("KS-H9", "{seat} will roll {some_dice} fewer.")
 MUTED: Final = Event("KS-H11", "Nobody plays a Battle card on the next throw.")
 
 

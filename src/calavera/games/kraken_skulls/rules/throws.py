@@ -14,8 +14,9 @@ from calavera.games.kraken_skulls.state import AFTER, BEFORE, Sea
 
 KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again. Or stop here.", "KS-LOC.6")
 
-THREW: Final = Event("KS-OPW.3", "{seat} rolled {n} dice: {dice}.")
-SCORED: Final = Event("KS-OPW.4", "{seat} scored {n}: {n} in all.")
+THREW: Final = Event("KS-OPW.3", "{seat} rolled {some_dice}: {dice}.")
+SCORED: Final = Event("KS-OPW.4", "{seat} scored {points}: {n} in all.")
+NOBODY_SCORED: Final = Event("KS-OPW.4", "Nobody scored.")
 
 
 def own_count(s: Sea, fighter: int) -> int:
@@ -94,12 +95,29 @@ def symbols_of(s: Sea, faces: list[int]) -> list[int]:
     return [s.parts.symbols[face] for face in faces]
 
 
-def score(s: Sea, fighter: int, points: int) -> None:
+def mark_down(s: Sea, fighter: int, points: int) -> None:
     """Add to a fighter's points and write it on the scorecard (BAT.15)."""
     fight = fight_of(s)
     fight.points[fighter] += points
     fight.card.append(points)
+
+
+def score(s: Sea, fighter: int, points: int) -> None:
+    """Mark down what is told as points."""
+    mark_down(s, fighter, points)
+    fight = fight_of(s)
     s.tell(SCORED, fight.fighters[fighter], points, fight.points[fighter])
+
+
+def score_round(s: Sea, points: list[int]) -> None:
+    """Mark down a round that one fighter wins, or nobody."""
+    fight = fight_of(s)
+    for fighter, scored in enumerate(points):
+        mark_down(s, fighter, scored)
+        if scored:
+            s.tell(SCORED, fight.fighters[fighter], scored, fight.points[fighter])
+    if max(points) == 0:
+        s.tell(NOBODY_SCORED)
 
 
 def keep_and_reroll(s: Sea, fighter: int, count: int, limit: int) -> Rules:
