@@ -69,11 +69,18 @@ class SittingSeat:
 
 
 def context(
-    side: Side, now: Now, viewer: Viewer, token: str, site: str, advice: Advice | None = None
+    side: Side,
+    now: Now,
+    viewer: Viewer,
+    token: str,
+    site: str,
+    advice: Advice | None = None,
+    watching: int = 0,
 ) -> dict[str, Any]:
     """All that the templates of a table in play or ended are given, beside what its side has drawn already.
 
-    `advice` is what the seat shown was told at the question that is open, if it has asked.
+    `advice` is what the seat shown was told at the question that is open, if it has asked; `watching` how many follow
+    the table without a seat.
     """
     match = now.playing()
     info = now.info
@@ -99,6 +106,7 @@ def context(
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
         "sitting": sitting,
+        "watching": "" if not watching else "1 is watching" if watching == 1 else f"{watching} are watching",
         "chat": now.chat,
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),

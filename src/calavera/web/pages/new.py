@@ -134,7 +134,7 @@ async def make(request: WebRequest, game: FromPath[str]) -> Response[str]:
         return await form_page(request, found, sent, status_of(error), Notice(sentence_of(error)))
     links = {str(seat): invite for seat, invite in made.invites.items()} | {"table": made.table_invite}
     if made.info.status == "seating":
-        cookies.append(links_cookie(request, made.info.id, links))
+        cookies.append(links_cookie(made.info.id, links))
     return Response("", status_code=303, headers={"location": f"/t/{made.info.id}"}, cookies=cookies)
 
 
