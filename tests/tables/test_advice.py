@@ -118,7 +118,7 @@ async def test_a_process_tells_what_the_adviser_would_tell_here() -> None:
     workers = Workers(1)
     match = made_up("bluff").match(3, seed=2)
     try:
-        told = await workers.advise(Request(match.record(), 0, ["A", "B", "C"], 7, 60.0), 20)
+        told = await workers.advise(Request(match.record(), 0, ["A", "B", "C"], 7, 60.0), 120)
     finally:
         await workers.close()
     here = advise(match, 0, ["A", "B", "C"], 7)

@@ -44,6 +44,22 @@ class Cue:
     waits: bool = True
 
 
+FEW = 8
+"""So many choices of one question need no folding."""
+
+PAIR = 2
+"""So many choices of one group need no title."""
+
+
+@dataclass(frozen=True)
+class ChoiceGroup:
+    """Choices of one kind that follow each other, under a `title` where there are enough of them; `folded` at first."""
+
+    title: str
+    choices: list[SeenChoice]
+    folded: bool
+
+
 @dataclass(frozen=True)
 class SittingSeat:
     """A line of the list of players."""
@@ -119,9 +135,11 @@ def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Mark
     return {**side.parts, **{name: render(f"table/{name}.html", **given) for name in NAMES}}
 
 
-def grouped(choices: Sequence[SeenChoice]) -> list[tuple[str, list[SeenChoice]]]:
+def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
-    return [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    folded = len(choices) > FEW and len(groups) > 1
+    return [ChoiceGroup(title if len(those) > PAIR else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:

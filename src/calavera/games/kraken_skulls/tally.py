@@ -8,6 +8,16 @@ from typing import Final
 from calavera.games.kraken_skulls.minigames.even_keel import split_of
 from calavera.games.kraken_skulls.view import Fighter, FightView
 
+OUTCOMES: Final = (
+    "Mauled. Each pirate loses 1 Dread.",
+    "Scarred. Each pirate loses a card.",
+    "Survived. Each pirate draws a card.",
+    "Triumphed. Each pirate draws a card and gains 1 Dread.",
+    "Conquered. Each pirate draws 2 cards and gains 1 Dread.",
+    "Slayed! Each pirate draws 2 cards and gains 2 Dread.",
+)
+"""By row of the aftermath table: what it is called and brings."""
+
 FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 

@@ -9,7 +9,7 @@ from calavera.engine.game import Points
 from calavera.engine.journal import Namer
 from calavera.games.kraken_skulls.choices import COURSE_NAMES, die_words
 from calavera.games.kraken_skulls.state import Parts, Sea
-from calavera.games.kraken_skulls.tally import counted, crew_words, tally
+from calavera.games.kraken_skulls.tally import OUTCOMES, counted, crew_words, tally
 from calavera.games.kraken_skulls.view import (
     SYMBOLS,
     Card,
@@ -20,14 +20,6 @@ from calavera.games.kraken_skulls.view import (
     Ship,
 )
 
-OUTCOMES: Final = (
-    "Mauled. Each pirate loses 1 Dread.",
-    "Scarred. Each pirate loses a card.",
-    "Survived. Each pirate draws a card.",
-    "Triumphed. Each pirate draws a card and gains 1 Dread.",
-    "Conquered. Each pirate draws 2 cards and gains 1 Dread.",
-    "Slayed! Each pirate draws 2 cards and gains 2 Dread.",
-)
 STEP_NAMES: Final = {
     "placing": "ships are placed",
     "window_0": "before the dials",

@@ -36,7 +36,7 @@ def play(s: Sea, game: Minigame) -> Rules:
             fight.kept[fighter].append(face)
             numbers.append(s.parts.numbers[face])
             s.tell(OFFERED, seat, numbers[-1])
-        score_round(s, [1 if beats(game, numbers[i], numbers[1 - i]) else 0 for i in range(2)])
+        score_round(s, [1 if beats(game.numbers, numbers[i], numbers[1 - i]) else 0 for i in range(2)])
 
 
 def offers(s: Sea, seat: int) -> list[int]:
@@ -46,10 +46,10 @@ def offers(s: Sea, seat: int) -> list[int]:
     return [OFFER.at(i) for i, face in enumerate(dice) if dice.index(face) == i]
 
 
-def beats(game: Minigame, mine: int, theirs: int) -> bool:
-    """Whether a number takes the point from another."""
-    if mine == game.numbers[LOW] and theirs == game.numbers[HIGH]:
+def beats(upset: list[int], mine: int, theirs: int) -> bool:
+    """Whether a number takes the point from another; the lower of the upset beats the higher."""
+    if mine == upset[LOW] and theirs == upset[HIGH]:
         return True
-    if mine == game.numbers[HIGH] and theirs == game.numbers[LOW]:
+    if mine == upset[HIGH] and theirs == upset[LOW]:
         return False
     return mine > theirs

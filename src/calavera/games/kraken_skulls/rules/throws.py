@@ -19,12 +19,17 @@ SCORED: Final = Event("KS-OPW.4", "{seat} scored {points}: {n} in all.")
 NOBODY_SCORED: Final = Event("KS-OPW.4", "Nobody scored.")
 
 
+def steady_count(s: Sea, fighter: int) -> int:
+    """How many of their own Battle Dice a fighter rolls each time, apart from what cards add or take once."""
+    fight = fight_of(s)
+    seat = fight.fighters[fighter]
+    return max(0, s.dice[seat] - fight.knocked[fighter]) + s.curse(seat).extra_dice
+
+
 def own_count(s: Sea, fighter: int) -> int:
     """How many of their own Battle Dice a fighter rolls next (GUT.4, LOC.10, R56, R170, H3, H9)."""
     fight = fight_of(s)
-    seat = fight.fighters[fighter]
-    count = max(0, s.dice[seat] - fight.knocked[fighter])
-    count += fight.extra[fighter] + s.curse(seat).extra_dice
+    count = steady_count(s, fighter) + fight.extra[fighter]
     if fight.fewer[fighter] and count > 0:
         count = max(1, count - fight.fewer[fighter])
     return min(count, MOST_DICE)
