@@ -22,6 +22,8 @@ def choice(view: DeadMenView, action: int, names: Names) -> Choice:
     verb, operands = V.decode(action)
     said = SAY[verb](view, operands, names)
     said.group = said.group or GROUPS.get(verb, "") + paid_with(operands)
+    if any(operands.get(item) for item in ("compass", "dagger", "rum")):
+        said.note += "; no action token"
     return said
 
 

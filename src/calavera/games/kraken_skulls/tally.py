@@ -22,15 +22,25 @@ FEW: Final = ("no", "one", "two", "three", "four", "five", "six", "seven")
 
 
 def tally(fight: FightView, fighter: Fighter) -> str:
-    """How a fighter stands, in few words; empty where the points say nothing (yet)."""
+    """How a fighter stands, in few words or as a number of points; empty where they say nothing (yet)."""
     if fight.kind == "diving" or fight.game in NO_POINTS:
         return ""
-    return TALLIES[fight.game](fight, fighter) if fight.game in TALLIES else counted(fighter.points, "point")
+    return TALLIES[fight.game](fight, fighter) if fight.game in TALLIES else minus(f"{fighter.points}")
 
 
 def counted(n: int, one: str, more: str = "") -> str:
     """So many of something: no dice, 1 die, 2 dice."""
-    return f"{n or 'no'} {one if n == 1 else more or f'{one}s'}".replace("-", "−")
+    return minus(f"{n or 'no'} {one if abs(n) == 1 else more or f'{one}s'}")
+
+
+def minus(words: str) -> str:
+    """Words with a real minus sign."""
+    return words.replace("-", "−")
+
+
+def bite_words(damage: int) -> str:
+    """What a Kraken Die shows, as one says it."""
+    return counted(damage, "tentacle") if damage else "a miss"
 
 
 def crew_words(points: int) -> str:
@@ -60,6 +70,7 @@ TALLIES: Final[dict[str, Callable[[FightView, Fighter], str]]] = {
     "even_keel": keel,
     "feeding_time": lambda fight, fighter: f"{counted(fighter.points, 'die', 'dice')} left",
     "five_of_a_crew": crew,
+    "kraken": lambda fight, fighter: f"{fighter.points} damage",
     "low_tide": lambda fight, fighter: f"{-fighter.points} in all",
     "rum_ration": lambda fight, fighter: f"{fighter.points} in all",
     "six_steps_up": lambda fight, fighter: f"step {fighter.points}",

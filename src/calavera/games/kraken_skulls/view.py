@@ -203,6 +203,8 @@ class Fighter(Struct):
 class FightView(Struct):
     """A fight on the table. `scorecard` holds what each fighter scored, round after round.
 
+    `touched` is the seat whose throw a card is about to change.
+
     In a fight with the Kraken each round ends with the Kraken's damage, and `count` is the score so far; in
     minigames it is the pot, the fuse or the pawn's place. `numbers` and `levels` are the minigame's own, in the
     order its file names them; `prizes` are those of a dive in words, by level.
@@ -219,6 +221,7 @@ class FightView(Struct):
     rounds: int
     rolls: int
     active: int
+    touched: int | None
     count: int
     kraken: list[Tentacle]
     shared: list[Die]
@@ -510,6 +513,7 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         rounds=fight.rounds,
         rolls=fight.rolls,
         active=fight.active,
+        touched=None if fight.touched < 0 else fight.fighters[fight.touched],
         count=fight.count,
         kraken=tentacles(s, fight.kraken),
         shared=dice(s, fight.shared),

@@ -9,7 +9,7 @@ from calavera.engine.game import Points
 from calavera.engine.journal import Namer
 from calavera.games.kraken_skulls.choices import COURSE_NAMES, die_words
 from calavera.games.kraken_skulls.state import Parts, Sea
-from calavera.games.kraken_skulls.tally import OUTCOMES, counted, crew_words, tally
+from calavera.games.kraken_skulls.tally import OUTCOMES, bite_words, counted, crew_words, tally
 from calavera.games.kraken_skulls.view import (
     SYMBOLS,
     Card,
@@ -102,8 +102,7 @@ def names(s: Sea) -> Mapping[str, Namer]:
 
 def tentacle_words(parts: Parts, face: int) -> str:
     """A face of a Kraken Die, as one rolls it."""
-    damage = parts.kraken_damage[face]
-    return counted(damage, "tentacle") if damage else "a miss"
+    return bite_words(parts.kraken_damage[face])
 
 
 def minigame_name(parts: Parts, number: int) -> str:
@@ -219,9 +218,12 @@ def fight_lines(view: SeaView, fight: FightView, seat_names: Sequence[str]) -> l
         throw = ", ".join(map(die_words, fighter.dice)) or "nothing rolled"
         kept = f"; kept {', '.join(map(die_words, fighter.kept))}" if fighter.kept else ""
         told = tally(fight, fighter)
-        lines.append(f"  {seat_names[fighter.seat]}: {throw}{kept}{told and f'; {told}'}")
+        told = f"; {told} points" if told.lstrip("−").isdigit() else told and f"; {told}"
+        lines.append(f"  {seat_names[fighter.seat]}: {throw}{kept}{told}")
     if fight.kraken:
-        lines.append(f"  Kraken: {', '.join(die.symbol for die in fight.kraken)}; score {fight.count}")
+        lines.append(
+            f"  Kraken: {', '.join(bite_words(die.damage) for die in fight.kraken)}; score {fight.count}"
+        )
     if fight.shared:
         lines.append(f"  On the table: {', '.join(map(die_words, fight.shared))}")
     return lines

@@ -55,6 +55,20 @@ def against_rivals(view: SeaView, fight: FightView) -> Note:
     return f"If nobody plays another card; {level} that it ends level.", f"{percent(ahead)} you win"
 
 
+def reroll(view: SeaView, fight: FightView, operands: Sequence[int]) -> Note:
+    """What dice of a throw count for as they lie, and on average when rolled again (H10)."""
+    fighter = next(fighter for fighter in fight.fighters if fighter.seat == fight.touched)
+    if fight.kind == "kraken":
+        worth = {symbol: damage(fighter, symbol) for symbol in SYMBOLS}
+    elif fight.game == "symbol_points":
+        worth = dict(zip(SYMBOLS, fight.numbers, strict=True))
+    else:
+        return NOTHING_TO_SAY
+    chosen = [worth[die.symbol] for i, die in enumerate(fighter.dice) if operands[0] >> i & 1]
+    mean = len(chosen) * sum(worth[die.symbol] for die in view.faces) / len(view.faces)
+    return f"They count {sum(chosen)} as they lie.", f"{mean:.1f} on average"
+
+
 def up_to(end: Spread, total: int) -> float:
     """How likely a total is not passed."""
     return sum(chance for found, chance in end.items() if found <= total)
@@ -97,5 +111,8 @@ def name_of(outcome: int) -> str:
     return OUTCOMES[outcome].split()[0].rstrip(".!")
 
 
-IN_ANY_FIGHT: Final[Mapping[str, Callable[[SeaView, FightView, Sequence[int]], Note]]] = {"pass": pass_on}
+IN_ANY_FIGHT: Final[Mapping[str, Callable[[SeaView, FightView, Sequence[int]], Note]]] = {
+    "dice": reroll,
+    "pass": pass_on,
+}
 """By verb: what is said of it in every fight."""

@@ -14,7 +14,7 @@ FATE: Final = 3
 
 def dial(view: SeaView, operands: Sequence[int]) -> Note:
     """A die may decide instead (NAV.11)."""
-    if FATE not in operands:
+    if FATE not in operands or len(operands) > 1:
         return NOTHING_TO_SAY
     return "Fate: two faces each of Anchor, Clockwise and Counter-clockwise.", "33 % each"
 

@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import DICE_OF, FACE, RIVAL, TURN, TURN_KRAKEN
 from calavera.games.kraken_skulls.rules.effects import ALL, EXTRA_DICE, MUTE, ONE, REROLL, TURN_DICE
-from calavera.games.kraken_skulls.state import AFTER, ANY, BEFORE, DIVING, KRAKEN, Fight, Sea, Step
+from calavera.games.kraken_skulls.state import AFTER, ANY, BEFORE, DIVING, KRAKEN, NOBODY, Fight, Sea, Step
 
 OWN: Final = 0
 RIVALS: Final = 1
@@ -129,12 +129,14 @@ def change_battle(s: Sea, seat: int, step: Step) -> Rules:
     else:
         action = yield Ask(seat, rollers(s, seat, step), WHOSE)
         other = RIVAL.operand(action)
+        fight.touched = fight.fighters.index(other)
         if effect == REROLL:
             yield from reroll(s, fight, seat, other, step.a)
         else:
             for die in range(len(fight.dice[fight.fighters.index(other)])):
                 face = FACE.operand((yield Ask(seat, [FACE.at(to) for to in range(6)], SET_DIE)))
                 turn_die(s, fight, other, die, face)
+        fight.touched = NOBODY
 
 
 def promise(s: Sea, fight: Fight, seat: int, dice: int) -> None:
