@@ -47,9 +47,6 @@ class Cue:
 FEW = 8
 """So many choices of one question need no folding."""
 
-PAIR = 2
-"""So many choices of one group need no title."""
-
 
 @dataclass(frozen=True)
 class ChoiceGroup:
@@ -139,7 +136,8 @@ def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
     groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
     folded = len(choices) > FEW and len(groups) > 1
-    return [ChoiceGroup(title if len(those) > PAIR else "", those, folded) for title, those in groups]
+    least = 2 if folded else 3
+    return [ChoiceGroup(title if len(those) >= least else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:
