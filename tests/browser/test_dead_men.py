@@ -139,6 +139,38 @@ def test_a_mouse_drags_the_ship_and_chooses_nothing_by_it(newcomer: Newcomer) ->
     assert anna.choose_on_board(), "a click without a drag chooses"
 
 
+def test_many_choices_are_folded_by_kind_and_walked_by_keys(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", phone=True, still=True)
+    sit_down(anna)
+    folds = anna.page.locator("#question .choice-group:not([open]) > summary")
+    play_until(anna, lambda: folds.count() > 1)
+    keep(anna.page, "dead-men-folded")
+    board = anna.page.locator("#board").bounding_box()
+    assert board is not None and board["y"] < 1.5 * anna.page.evaluate("() => innerHeight")
+    id = folds.first.evaluate("fold => fold.parentElement.id")
+    fold, inside = anna.page.locator(f"#{id} > summary"), anna.page.locator(f"#{id} > .choice").first
+    expect(inside).not_to_be_visible()
+    anna.choices.and_(anna.page.locator(":visible")).first.focus()
+    while not fold.evaluate("fold => fold === document.activeElement"):
+        anna.page.keyboard.press("ArrowUp")
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("ArrowDown")
+    expect(inside).to_be_focused()
+
+
+def test_where_a_pirate_may_run_is_a_click_on_the_ship(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna)
+    run = anna.page.locator('#ship a[aria-label^="Run through"]').first
+    play_until(anna, lambda: run.count() > 0)
+    tired = anna.page.locator("#ship .toll").count()
+    assert tired >= 1
+    label = run.get_attribute("aria-label")
+    assert label is not None
+    run.click()
+    expect(anna.page.locator("#entries")).to_contain_text(label.replace("Run through", "You ran through"))
+
+
 @pytest.mark.parametrize("phone", [False, True])
 def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     anna = newcomer("Anna", phone=phone, dark=phone, still=True)

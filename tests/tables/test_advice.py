@@ -6,7 +6,7 @@ import pytest
 
 from calavera.bots import advise
 from calavera.engine.errors import NotAsked, StaleAsk
-from calavera.tables import Advice, Forbidden, NotFound, SeatWish, Tables, TooMany
+from calavera.tables import Advice, Conflict, Forbidden, NotFound, SeatWish, Tables, TooMany
 from calavera.tables.workers import Request, Workers
 from tests.engine.made_up import made_up
 from tests.tables.people import ME, OPEN, bot, guest, of_two, play
@@ -92,9 +92,9 @@ async def test_advice_on_a_question_that_is_gone_is_not_given(tables: Tables) ->
     thinking = asyncio.create_task(ask(tables, table))
     await asyncio.sleep(0)
     await play(tables, table, 0)
-    with pytest.raises(StaleAsk, match="the question has moved on"):
+    with pytest.raises(Conflict, match="has moved on while the adviser thought"):
         await thinking
-    with pytest.raises(StaleAsk):
+    with pytest.raises(StaleAsk, match=f"ask {number} is no longer open"):
         await tables.adviser.ask(table, 0, ask=number)
     assert tables.adviser.known(await tables.now(table), 0) is None
 
@@ -118,7 +118,7 @@ async def test_a_process_tells_what_the_adviser_would_tell_here() -> None:
     workers = Workers(1)
     match = made_up("bluff").match(3, seed=2)
     try:
-        told = await workers.advise(Request(match.record(), 0, ["A", "B", "C"], 7, 60.0), 20)
+        told = await workers.advise(Request(match.record(), 0, ["A", "B", "C"], 7, 60.0), 120)
     finally:
         await workers.close()
     here = advise(match, 0, ["A", "B", "C"], 7)

@@ -23,7 +23,7 @@ async def until_asked(tables: Tables, table: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["race", "bluff", "market"])
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "thumb", "greedy"])
 async def test_bots_play_a_match_to_its_end_with_a_person(tables: Tables, game: str, name: str) -> None:
     made = await tables.seats.create(await guest(tables), f"made-up-{game}", [ME, bot(name), bot(name)])
     table = made.info.id

@@ -144,7 +144,7 @@ def test_thinking_processes_end_when_their_server_dies() -> None:
         [sys.executable, "-m", "calavera.tables.thinking"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     assert worker.stdin is not None and worker.stdout is not None
-    assert worker.stdout.readline() == b'{"action":null}\n'
+    assert worker.stdout.readline() == b'{"action":null,"advice":null}\n'
     worker.stdin.close()
     assert worker.wait(10) == 0
     worker.stdout.close()

@@ -106,5 +106,5 @@ def test_nobody_asks_for_a_seat_that_is_not_his(site: Site, anna: Visitor) -> No
 def test_a_question_that_is_gone_is_not_answered(anna: Visitor) -> None:
     page = anna.press(ASKING, ask=77)
     assert page.status == 409
-    assert "The question has moved on" in page.words["notice"]
+    assert "This question was settled" in page.words["notice"]
     assert page.words["advice-says"] == ""

@@ -55,7 +55,7 @@ def test_an_answer_to_a_question_that_is_gone_shows_what_is_asked_now(site: Site
     page = anna.send(old, button)
     assert page.status == 409
     assert page.words["notice"].startswith(
-        "This question was settled a moment before your answer came. Nothing is lost"
+        "This question was settled a moment before that came. Nothing is lost"
     )
     assert "is-refused" not in page.text, "nobody did anything wrong"
     assert page.words["question"]

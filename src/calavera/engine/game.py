@@ -35,7 +35,7 @@ class Choice:
     """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`.
 
     Where many choices are of one kind, such as each way to keep some of five dice, all may name it as their
-    `group`: a page folds them under that title, as long as they can be made on the board as well.
+    `group`: a page puts those that follow each other under that title, and folds them where the question has many.
     """
 
     def __init__(self, label: str, note: str = "", badge: str = "", group: str = "") -> None:

@@ -285,13 +285,15 @@ class Match:
         state = self.state
         decisions = finish_at_random(question, rng)
         question = flow.send(question.value)
-        for _ in range(limit):
+        questions = 0
+        while questions < limit:
+            questions += 1
             if question is not None:
                 decisions += question.answer_at_random(state, rng)
                 question = flow.send(question.value)
             elif not state.over:
                 state.turns += 1
-                question = next(flow)
+                question = flow.send(NOBODY)
             else:
                 self._question = None
                 self._flow = None
@@ -310,7 +312,9 @@ class Match:
         if not isinstance(question, Ask):
             decisions += finish_at_random(question, rng)
             question = flow.send(question.value)
-        for _ in range(limit):
+        questions = 0
+        while questions < limit:
+            questions += 1
             if question is not None:
                 if not isinstance(question, Ask):
                     decisions += question.answer_at_random(state, rng)
@@ -322,7 +326,7 @@ class Match:
                 question = flow.send(question.value)
             elif not state.over:
                 state.turns += 1
-                question = next(flow)
+                question = flow.send(NOBODY)
             else:
                 self._question = None
                 self._flow = None

@@ -35,6 +35,7 @@ The parts of `tables`, each documented in its own file:
     standings   set                                                 how a seat wants to be asked at any time
     rematch     ask
     lists       to_join, of_guest
+    watching    watch, number                                       of those without a seat
     now, seen, follow, record                                       of a table
 """
 

@@ -13,7 +13,7 @@ from hashlib import sha256
 
 from calavera.engine.errors import NotAsked, StaleAsk
 from calavera.engine.game import Game
-from calavera.tables.errors import Forbidden, TooMany
+from calavera.tables.errors import Conflict, Forbidden, TooMany
 from calavera.tables.live import Live, Now
 from calavera.tables.structs import Advice
 from calavera.tables.workers import PROCESSES, Request, Workers
@@ -22,6 +22,9 @@ SECONDS = 2.0
 """How long the adviser thinks about a question."""
 PATIENCE = 10.0
 """Seconds until he is given up: others may have asked before, and a process has to start."""
+
+MOMENT = 5.0
+"""Seconds after which it makes sense to ask again."""
 
 BURST, WITHIN = 20, 60.0
 """The most questions of one seat he thinks about within so many seconds."""
@@ -47,8 +50,8 @@ class Adviser:
     async def ask(self, table: str, seat: int, *, ask: int) -> Advice:
         """What the adviser would do at ask number `ask`, and why; the same if he is asked again.
 
-        Raises Forbidden where an adviser would be unfair, NotAsked, StaleAsk (the ask is gone, perhaps while he
-        thought), TooMany (over 20 questions in a minute, or he has too much to do), NotFound, RulesChanged and
+        Raises Forbidden where an adviser would be unfair, NotAsked, StaleAsk, Conflict (the question has moved on while
+        he thought), TooMany (over 20 questions in a minute, or he has too much to do), NotFound, RulesChanged and
         Unavailable.
         """
         self.check(await self.live.now(table), seat, ask)
@@ -59,9 +62,12 @@ class Adviser:
                 self.count(table, seat)
                 self.thinking[key] = asyncio.create_task(self.think(key))
             advice = await asyncio.shield(self.thinking[key])
-        self.check(await self.live.now(table), seat, ask)
+        now = await self.live.now(table)
+        if now.playing().ask != ask:
+            raise Conflict("the question has moved on while the adviser thought: ask him about the new one")
+        self.check(now, seat, ask)
         if advice is None:
-            raise TooMany("the adviser has too much to do: ask again in a moment")
+            raise TooMany("the adviser has too much to do: ask again in a moment", MOMENT)
         return advice
 
     def known(self, now: Now, seat: int) -> Advice | None:
@@ -75,7 +81,7 @@ class Adviser:
         if refusal:
             raise Forbidden(refusal)
         if match.ask != ask:
-            raise StaleAsk(f"the question has moved on: ask {ask} is no longer open; ask {match.ask} is")
+            raise StaleAsk(f"ask {ask} is no longer open; ask {match.ask} is")
         if not match.legal(seat):
             raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {match.awaited}")
 
@@ -87,7 +93,9 @@ class Adviser:
         while len(self.lately) > KEPT:
             self.lately.popitem(last=False)
         if len(lately) >= BURST:
-            raise TooMany(f"the adviser thinks about {BURST} questions a minute: decide one yourself")
+            oldest = min(lately, default=now)
+            words = f"the adviser thinks about {BURST} questions a minute: decide one yourself"
+            raise TooMany(words, oldest + WITHIN - now)
         lately.append(now)
 
     async def think(self, key: Key) -> Advice | None:

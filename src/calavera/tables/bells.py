@@ -80,9 +80,13 @@ class Bells:
 
     def wake_all(self) -> None:
         """Wake everybody who waits, for a reason that is no change of a table."""
-        for followers in self.followers.values():
-            for follower in followers:
-                follower.wake(False)
+        for table in self.followers:
+            self.stir(table)
+
+    def stir(self, table: str) -> None:
+        """Wake those who follow a table, for a reason that is no change of it."""
+        for follower in self.followers.get(table, ()):
+            follower.wake(False)
 
     def ring(self, table: str) -> None:
         """Tell of a change that this process has made."""

@@ -29,6 +29,7 @@ from calavera.tables.seen import Seen, see
 from calavera.tables.standing import Standings
 from calavera.tables.store import Store
 from calavera.tables.votes import Votes
+from calavera.tables.watching import Watching
 
 
 class Tables:
@@ -48,6 +49,7 @@ class Tables:
         self.lists = Lists(store)
         self.bots = Bots(self.live, self.log)
         self.adviser = Adviser(self.live)
+        self.watching = Watching(self.live.bells)
         self.neighbours = Neighbours(self.live)
         self.standings = Standings(self.live, self.log)
         self.readers = Readers(self.live, self.votes, self.bots, self.standings)

@@ -44,6 +44,24 @@ class Cue:
     waits: bool = True
 
 
+FEW = 8
+"""So many choices of one question need no folding."""
+MANY = 12
+"""More choices than these are folded also where they are all of one kind."""
+
+PAIR = 2
+"""So many choices of one group need no title."""
+
+
+@dataclass(frozen=True)
+class ChoiceGroup:
+    """Choices of one kind that follow each other, under a `title` where there are enough of them; `folded` at first."""
+
+    title: str
+    choices: list[SeenChoice]
+    folded: bool
+
+
 @dataclass(frozen=True)
 class SittingSeat:
     """A line of the list of players."""
@@ -56,11 +74,18 @@ class SittingSeat:
 
 
 def context(
-    side: Side, now: Now, viewer: Viewer, token: str, site: str, advice: Advice | None = None
+    side: Side,
+    now: Now,
+    viewer: Viewer,
+    token: str,
+    site: str,
+    advice: Advice | None = None,
+    watching: int = 0,
 ) -> dict[str, Any]:
     """All that the templates of a table in play or ended are given, beside what its side has drawn already.
 
-    `advice` is what the seat shown was told at the question that is open, if it has asked.
+    `advice` is what the seat shown was told at the question that is open, if it has asked; `watching` how many follow
+    the table without a seat.
     """
     match = now.playing()
     info = now.info
@@ -86,6 +111,7 @@ def context(
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
         "sitting": sitting,
+        "watching": "" if not watching else "1 is watching" if watching == 1 else f"{watching} are watching",
         "chat": now.chat,
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
@@ -111,9 +137,11 @@ def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Mark
     return {**side.parts, **{name: render(f"table/{name}.html", **given) for name in NAMES}}
 
 
-def grouped(choices: Sequence[SeenChoice]) -> list[tuple[str, list[SeenChoice]]]:
+def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
-    return [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    folded = len(choices) > (FEW if len(groups) > 1 else MANY)
+    return [ChoiceGroup(title if len(those) > PAIR else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:

@@ -38,7 +38,7 @@ class Notice:
 
 
 TOO_LATE = Notice(
-    "This question was settled a moment before your answer came. Nothing is lost: the table shows what is asked now.",
+    "This question was settled a moment before that came. Nothing is lost: the table shows what is asked now.",
     kind="is-calm",
     icon="hourglass",
 )

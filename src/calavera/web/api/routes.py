@@ -296,8 +296,8 @@ async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[A
 async def ask_adviser(table: TableId, data: JSONBody[AskAdvice], request: Request[Any, Any, Any]) -> Advice:
     """What an adviser would choose on your seat, and why; he thinks for two seconds, and nothing changes.
 
-    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict with
-    error StaleAsk means that the ask is gone, perhaps while he thought: read the view again.
+    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict means
+    that the ask is gone (StaleAsk), or went while he thought: read the view again.
     """
     seat = await seat_of(request, table)
     return await tables_of(request).adviser.ask(table, seat, ask=data.ask)
@@ -345,10 +345,15 @@ async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: i
     tables = tables_of(request)
     now = await tables.now(table)
     nothing_to_wait_for = now.info.revision > after or now.info.status == "over"
-    if wait == 0 or nothing_to_wait_for or request.app.state.closing.begun:
+    closing = request.app.state.closing
+    clock = asyncio.get_running_loop().time
+    end = clock() + wait
+    if nothing_to_wait_for:
         return now
     with tables.public_follower(table, since=after) as changes:
-        await changes.next(asyncio.get_running_loop().time() + wait)
+        while clock() < end and not closing.begun:
+            if await changes.next(end) is not None:
+                break
     return await tables.now(table)
 
 
@@ -380,7 +385,9 @@ async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGen
     clock = asyncio.get_running_loop().time
     spoke = clock()
     sent: dict[str, int] = {}  # hashes, as in the page's stream
-    with tables.follower(table, now.mark.revision) as changes:  # its end awaits nothing: it may be cancelled
+    watcher = object() if seat == SPECTATOR else None
+    # the end of neither awaits anything: they may be cancelled
+    with tables.follower(table, now.mark.revision) as changes, tables.watching.watch(table, watcher):
         while True:
             for name, told in events_of(now, seat).items():
                 if sent.get(name) != hash(told):

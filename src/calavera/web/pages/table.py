@@ -69,8 +69,9 @@ def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, 
         return "lobby.html", given, dict(lobby.parts(renderer(request), given))
     render = renderer(request)
     side = side_of(render, now, viewer.shown)
-    advice = tables_of(request).adviser.known(now, viewer.shown)
-    given = parts.context(side, now, viewer, token, site, advice)
+    tables = tables_of(request)
+    advice = tables.adviser.known(now, viewer.shown)
+    given = parts.context(side, now, viewer, token, site, advice, tables.watching.number(now.info.id))
     return "table.html", given, dict(parts.parts(render, side, given))
 
 
@@ -91,8 +92,9 @@ async def follow(request: WebRequest, table: TableId) -> Stream:
         return look(request, newer, viewer)[2]
 
     parts_of(now)
+    watcher = None if first.held else guest or object()
     return Stream(
-        news(tables, request.app.state.closing, now, parts_of, request.app.state.version),
+        news(tables, request.app.state.closing, now, parts_of, request.app.state.version, watcher),
         media_type="text/event-stream",
         headers={"x-accel-buffering": "no"},
     )
@@ -166,7 +168,7 @@ async def let_curtain_fall(request: WebRequest, table: str, response: Response[A
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
     if viewer.shares_screen and viewer.shown not in now.playing().to_act:
-        response.set_cookie(curtain(request, table, None))
+        response.set_cookie(curtain(table, None))
         response.headers["x-go"] = f"/t/{table}"
     return response
 
@@ -207,7 +209,7 @@ async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     form = await form_of(request)
     seat = own_seat(form, viewer) if form.text("seat") else None
     return Response(
-        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(request, table, seat)]
+        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(table, seat)]
     )
 
 

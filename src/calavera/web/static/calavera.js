@@ -33,7 +33,7 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: put the parts in place, tell what is new, keep the focus, let pieces travel
+// ---- showing: place the parts, tell the news, keep the focus, let pieces travel
 
 async function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
@@ -112,7 +112,7 @@ function cue({ title, icon }) {
 }
 
 // ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
-// nobody looks, and of many tabs the last four have one
+// nobody looks; of many tabs the last four have one
 
 let source = null;
 let failures = 0;
@@ -208,7 +208,7 @@ function walk(event) {
   stop.focus();
 }
 
-// ---- a mouse drags what lies in a box with data-pan; that is no click
+// ---- a mouse drags a box with data-pan: no click
 
 let dragged = 0;
 const pans = (event) => event.target.closest?.("[data-pan]");

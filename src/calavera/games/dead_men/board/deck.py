@@ -19,6 +19,7 @@ from calavera.games.dead_men.board.piles import piles
 from calavera.games.dead_men.board.rooms import DEFS, draw_room
 from calavera.games.dead_men.board.sequels import marks, sequels
 from calavera.games.dead_men.board.tracks import tracks
+from calavera.games.dead_men.board.ways import runs_to, tolls, ways
 from calavera.games.dead_men.view import DeadMenView
 
 BOARD: Final = Markup(
@@ -80,7 +81,11 @@ def lookout(view: DeadMenView, chart: Chart) -> int:
 def ship(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) -> Markup:
     """The ship in its water; what lies over the rooms is drawn last."""
     hull = Markup("").join(rim(chart.corner(room.x, room.y)) for room in view.rooms)
-    rooms = Markup("").join(draw_room(room, scene, chart.corner(room.x, room.y), just) for room in view.rooms)
+    legal = ways(view, scene)
+    rooms = Markup("").join(
+        draw_room(room, scene, chart.corner(room.x, room.y), just, runs_to(legal, room.room))
+        for room in view.rooms
+    )
     layers = [
         edges(chart),
         hull,
@@ -91,6 +96,7 @@ def ship(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) 
         ghosts(view, scene, chart),
         arms(view, scene, chart, just),
         pieces(view, scene, chart),
+        tolls(view, legal, chart),
         marks(view, chart, just) if just else Markup(""),
     ]
     return SHIP.format(

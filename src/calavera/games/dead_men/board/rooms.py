@@ -99,14 +99,16 @@ TOKEN: Final = Markup(
 KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (58, 87), "W": (14, 50)}
 
 
-def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int], just: Aftermath | None = None) -> Markup:
-    """A room at its corner; what may be chosen in it is a target where it lies."""
+def draw_room(
+    room: RoomSeen, scene: Scene, corner: tuple[int, int], just: Aftermath | None, runs: Sequence[int]
+) -> Markup:
+    """A room at its corner; what may be chosen in it is a target where it lies. `runs` end there, the best first."""
     x, y = corner
     where = f"room {cell_name(room.x, room.y)}"
     inner = (
         RUIN.format(where=where)
         if room.exploded
-        else floor(room, scene, where)
+        else floor(room, scene, where, runs)
         + walls(room.tile.doors)
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
@@ -126,10 +128,10 @@ def first_legal(scene: Scene, actions: Sequence[int], inner: Markup) -> Markup:
     return inner
 
 
-def floor(room: RoomSeen, scene: Scene, where: str) -> Markup:
-    """The floor, where one walks, retreats or sends somebody."""
+def floor(room: RoomSeen, scene: Scene, where: str, runs: Sequence[int]) -> Markup:
+    """The floor, where one walks, runs, retreats or sends somebody."""
     n = room.room
-    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n)]
+    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n), *runs]
     title = f"{where}, {room.tile.colour}, fire {room.fire}"
     blaze = BLAZE.format(room.fire) if room.fire else Markup("")
     return first_legal(scene, goes, FLOOR.format(title=title, blaze=blaze))

@@ -29,7 +29,7 @@ def play(s: Sea, game: Minigame) -> Rules:
     fight = fight_of(s)
     for number in range(game.rounds):
         fight.round = number + 1
-        fight.shared = [s.rng.below(6) for _ in range(game.numbers[WALLS])]
+        fight.shared = s.rng.roll(game.numbers[WALLS])
         fight.dice = [[], []]
         s.tell(REEF, packed(fight.shared))
         together = Together(fight.fighters, choices, [STEER_OR_WAIT])

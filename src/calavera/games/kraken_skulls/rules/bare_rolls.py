@@ -17,8 +17,8 @@ def bare_sword_fight(s: Sea, seats: list[int]) -> int:
         level: list[int] = []
         for seat in seats:
             swords = 0
-            for _ in range(s.dice[seat]):
-                swords += s.parts.symbols[s.rng.below(6)] == SWORD
+            for face in s.rng.roll(s.dice[seat]):
+                swords += s.parts.symbols[face] == SWORD
             s.tell(ROLLED, seat, swords)
             if swords > best:
                 best = swords

@@ -64,18 +64,7 @@ def minigame_of(s: Sea, fight: Fight) -> Minigame:
 
 def set_up_fight(s: Sea, kind: int, location: int, fighters: list[int]) -> Fight:
     """A fight with nothing rolled yet."""
-    fight = Fight()
-    fight.kind = kind
-    fight.location = location
-    fight.fighters = fighters
-    fight.dice = [[] for _ in fighters]
-    fight.kept = [[] for _ in fighters]
-    count = len(fighters)
-    fight.points = [0] * count
-    fight.extra = [0] * count
-    fight.fewer = [0] * count
-    fight.knocked = [0] * count
-    fight.marks = [0] * count
+    fight = Fight(kind, location, fighters)
     s.fight = fight
     return fight
 

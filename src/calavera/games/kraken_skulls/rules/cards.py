@@ -37,11 +37,9 @@ def ask_quietly(seat: int, legal: Legal, prompt: Prompt) -> Asking:
 def add(cards: list[int], kind: int) -> None:
     """Put a card into a hand, which stays in order."""
     i = len(cards)
-    cards.append(kind)
     while i > 0 and cards[i - 1] > kind:
-        cards[i] = cards[i - 1]
         i -= 1
-    cards[i] = kind
+    cards.insert(i, kind)
 
 
 def kinds_in(cards: list[int]) -> list[int]:

@@ -55,9 +55,9 @@ def fight_kraken(s: Sea, location: int, ships: list[int]) -> Rules:
     while fight.round < ROUNDS:
         fight.round += 1
         roll_own(s)
-        fight.kraken = [s.rng.below(6) for _ in range(kraken_dice(len(fighters)))]
+        fight.kraken = s.rng.roll(kraken_dice(len(fighters)))
         s.tell(KRAKEN_ROLLED, packed(fight.kraken))
-        yield from after_throw(s, fight.round < ROUNDS)
+        yield from battle_window(s, after_throw(fight.round < ROUNDS))
         if s.rough_kraken:
             yield from knock_out(s)
         count_damage(s)

@@ -47,14 +47,14 @@ def roll_own(s: Sea) -> None:
 def throw_own(s: Sea, more: bool) -> Rules:
     """All roll their own dice; then the window after the throw. `more`: another throw is sure to follow."""
     roll_own(s)
-    yield from battle_window(s, AFTER | BEFORE if more else AFTER)
+    yield from battle_window(s, after_throw(more))
 
 
 def throw(s: Sea, counts: list[int], more: bool) -> Rules:
     """Each fighter rolls so many dice of a minigame, as one throw; then the window after it (LOC.2, R53)."""
     for fighter, count in enumerate(counts):
         roll(s, fighter, count)
-    yield from after_throw(s, more)
+    yield from battle_window(s, after_throw(more))
 
 
 def throw_one(s: Sea, fighter: int, count: int, more: bool) -> Rules:
@@ -63,20 +63,18 @@ def throw_one(s: Sea, fighter: int, count: int, more: bool) -> Rules:
     for other in range(len(fight.fighters)):
         fight.dice[other] = []
     roll(s, fighter, count)
-    yield from after_throw(s, more)
+    yield from battle_window(s, after_throw(more))
 
 
-def after_throw(s: Sea, more: bool) -> Rules:
-    """The window after a throw is that before the next one, too (R161)."""
-    yield from battle_window(s, AFTER | BEFORE if more else AFTER)
+def after_throw(more: bool) -> int:
+    """What the window after a throw admits: it is that before the next one, too (R161)."""
+    return AFTER | BEFORE if more else AFTER
 
 
 def roll(s: Sea, fighter: int, count: int) -> None:
     """Put that many dice on the table for a fighter."""
     fight = fight_of(s)
-    faces: list[int] = []
-    for _ in range(count):
-        faces.append(s.rng.below(6))
+    faces = s.rng.roll(count)
     fight.dice[fighter] = faces
     if s.journal is not None and count:
         s.tell(THREW, fight.fighters[fighter], count, packed(faces))
@@ -138,7 +136,7 @@ def keep_and_reroll(s: Sea, fighter: int, count: int, limit: int) -> Rules:
             return
         roll_rest(s, fighter, KEEP.operand(action))
         fight.rolls += 1
-        yield from after_throw(s, True)
+        yield from battle_window(s, after_throw(True))
 
 
 def roll_rest(s: Sea, fighter: int, mask: int) -> None:
