@@ -43,7 +43,7 @@ def break_curse(view: SeaView, operands: Sequence[int]) -> Note:
 
 def option(view: SeaView, operands: Sequence[int]) -> Note:
     """Nobody may know before the choice what it leads to (GHO.12, R109)."""
-    return "What comes of it is read out only after you have chosen.", ""
+    return "What comes of it is read out afterwards.", ""
 
 
 def symbol(view: SeaView, operands: Sequence[int]) -> Note:
