@@ -25,7 +25,11 @@ def extensions() -> list[Extension]:
 
     package = Path("src", "calavera")
     sources = sorted(path for glob in COMPILED for path in package.glob(glob) if path.name != "__init__.py")
-    return mypycify([str(path) for path in sources], opt_level="3", group_name="calavera")
+    built: list[Extension] = mypycify([str(path) for path in sources], opt_level="3", group_name="calavera")
+    if os.name == "posix":
+        for extension in built:  # nobody replaces a function of the library, so it calls its own directly
+            extension.extra_compile_args.append("-fno-semantic-interposition")
+    return built
 
 
 setup(ext_modules=extensions())

@@ -3,7 +3,7 @@
 import pytest
 
 from calavera.bots import choose
-from calavera.bots.challenge import Challenger
+from calavera.bots.challenge import Contender
 from calavera.engine.asks import Ask
 from calavera.engine.match import Match
 from calavera.engine.state import State
@@ -55,14 +55,15 @@ def test_the_shortlist_says_what_is_tried(match: Match, monkeypatch: pytest.Monk
     assert choose("greedy", match, 0, seed=1) == match.legal(0)[1]
 
 
-def test_what_is_better_by_chance_only_is_not_proved() -> None:
-    lucky, better = Challenger(0), Challenger(1)
-    for gain in (0.3, -0.2, 0.3, -0.2):
-        lucky.compare(gain)
-        better.compare(gain + 0.4)
-    assert lucky.mean() > 0
-    assert not lucky.proved()
-    assert better.proved()
+def test_what_is_better_by_chance_only_does_not_prove_so() -> None:
+    standard, lucky, better = Contender(0), Contender(1), Contender(2)
+    for luck in (0.3, -0.2, 0.3, -0.2):
+        standard.prospects.append(0.4)
+        lucky.prospects.append(0.4 + luck)
+        better.prospects.append(0.5 + luck / 10)
+    assert lucky.gain(standard) > 0
+    assert not lucky.proves(standard)
+    assert better.proves(standard)
 
 
 def test_the_challenge_ends_when_its_time_is_up(match: Match, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -49,7 +49,7 @@ def test_wrong_words_are_refused_with_the_right_ones(verb: str, operands: dict[s
         V.encode(verb, operands)
 
 
-@pytest.mark.parametrize("action", [-1, V.size, True, "buy", 1.0])
+@pytest.mark.parametrize("action", [-1, V.size, 2**80, True, "buy", 1.0])
 def test_what_is_no_action_is_refused(action: object) -> None:
     with pytest.raises(BadAction, match=f"0 to {V.size - 1}"):
         V.decode(action)

@@ -15,11 +15,11 @@ from calavera.bots.position import Position
 from calavera.engine.asks import Ask
 from calavera.engine.streams import Stream
 
-CHALLENGERS: Final = 6
-"""How many actions are tried against the one of the rules of thumb."""
+CONTENDERS: Final = 7
+"""How many actions are tried, that of the rules of thumb among them."""
 
 WORLDS: Final = [4, 8, 16]
-"""How many worlds each round adds; after it a third of the actions is left."""
+"""How many worlds each round adds; after it a third of the others is left."""
 
 AHEAD: Final = 24
 """How many answers a world is played on for."""
@@ -28,52 +28,55 @@ PROOF: Final = 1.0
 """How many standard errors better an action must be."""
 
 
-class Challenger:
-    """An action, and how much better it did than the rules of thumb, world by world."""
+class Contender:
+    """An action, and how likely a win seemed after it, world by world; the worlds are the same for all."""
 
     def __init__(self, action: int) -> None:
         self.action = action
-        self.tries = 0
-        self.total = 0.0
-        self.squares = 0.0
-
-    def compare(self, gain: float) -> None:
-        """One more world."""
-        self.tries += 1
-        self.total += gain
-        self.squares += gain * gain
+        self.prospects: list[float] = []
 
     def mean(self) -> float:
-        """By how much it did better on average."""
-        return self.total / self.tries if self.tries else 0.0
+        """The chance to win after it, on average; 0 before it was tried."""
+        return sum(self.prospects) / len(self.prospects) if self.prospects else 0.0
 
-    def proved(self) -> bool:
-        """Whether it is clearly better."""
-        if self.tries < 2:
+    def gain(self, standard: Contender) -> float:
+        """By how much it did better than the rules of thumb, in the worlds in which it was tried."""
+        tries = len(self.prospects)
+        return self.mean() - sum(standard.prospects[:tries]) / tries if tries else 0.0
+
+    def proves(self, standard: Contender) -> bool:
+        """Whether it is clearly better than the rules of thumb."""
+        tries = len(self.prospects)
+        if tries < 2:
             return False
-        mean = self.mean()
-        variance = max(0.0, self.squares / self.tries - mean * mean) / (self.tries - 1)
-        return mean > PROOF * math.sqrt(variance)
+        gain = self.gain(standard)
+        spread = 0.0
+        for i in range(tries):
+            spread += (self.prospects[i] - standard.prospects[i] - gain) ** 2
+        return gain > PROOF * math.sqrt(spread / (tries - 1) / tries)
 
 
-def challenge(position: Position, rng: Stream, seconds: float | None) -> int:
-    """The action of the rules of thumb, or one that is clearly better."""
+def challenge(position: Position, rng: Stream, seconds: float | None) -> list[Contender]:
+    """The action of the rules of thumb, or one that is clearly better, and after it the others, best first."""
     deadline = math.inf if seconds is None else time.monotonic() + seconds
-    first, *others = likely(position, rng)
-    left = [Challenger(action) for action in others[:CHALLENGERS]]
+    standard, *left = [Contender(action) for action in likely(position, rng)[:CONTENDERS]]
+    fallen: list[Contender] = []
     for worlds in WORLDS:
+        if not left:
+            break
         for _ in range(worlds):
             world = rng.fork()
-            standard = prospect(position, first, world.clone())
-            for challenger in left:
-                challenger.compare(prospect(position, challenger.action, world.clone()) - standard)
+            for contender in [standard, *left]:
+                contender.prospects.append(prospect(position, contender.action, world.clone()))
             if time.monotonic() >= deadline:
-                return winner(left, first)
-        left.sort(key=lambda challenger: -challenger.mean())
-        left = [challenger for challenger in left[: (len(left) + 2) // 3] if challenger.mean() > 0.0]
-        if not left:
-            return first
-    return winner(left, first)
+                return ranked(standard, left, fallen)
+        left.sort(key=lambda contender: -contender.gain(standard))
+        stay = len(
+            [contender for contender in left[: (len(left) + 2) // 3] if contender.gain(standard) > 0.0]
+        )
+        fallen = left[stay:] + fallen
+        left = left[:stay]
+    return ranked(standard, left, fallen)
 
 
 def likely(position: Position, rng: Stream) -> list[int]:
@@ -86,10 +89,12 @@ def likely(position: Position, rng: Stream) -> list[int]:
     return order(match.state, question)
 
 
-def winner(left: list[Challenger], first: int) -> int:
-    """The best of those that proved to be better, else the action of the rules of thumb."""
-    proved = [challenger for challenger in left if challenger.proved()]
-    return max(proved, key=lambda challenger: challenger.mean()).action if proved else first
+def ranked(standard: Contender, left: list[Contender], fallen: list[Contender]) -> list[Contender]:
+    """The best of those that proved to be better first, or else the standard."""
+    left = sorted(left, key=lambda contender: -contender.gain(standard))
+    proved = [contender for contender in left if contender.proves(standard)]
+    others = [contender for contender in left if contender not in proved]
+    return [*proved, standard, *others, *fallen]
 
 
 def prospect(position: Position, action: int, world: Stream) -> float:

@@ -14,6 +14,8 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from mypy_extensions import i64
+
 from calavera.engine.errors import BadAction
 
 
@@ -22,12 +24,19 @@ class Verb:
 
     def __init__(self, name: str, base: int, operands: list[str], sizes: list[int]) -> None:
         self.name = name
-        self.base = base
+        self.base: i64 = base
         self.operands = operands
         self.sizes = sizes
-        self.count = 1
-        for size in sizes:
-            self.count *= size
+        self.count: i64 = 1
+        strides = [0, 0, 0, 0]
+        for i in range(len(sizes) - 1, -1, -1):
+            strides[i] = int(self.count)
+            self.count *= sizes[i]
+        self.stride_a: i64 = strides[0]
+        """How far apart two actions are that differ by 1 in the first operand; 0 if there is none. And so on."""
+        self.stride_b: i64 = strides[1]
+        self.stride_c: i64 = strides[2]
+        self.stride_d: i64 = strides[3]
 
     def of(self, **values: int) -> int:
         """The action with these operands. Raises BadAction for missing, unknown or too large ones."""
@@ -48,30 +57,24 @@ class Verb:
             offset = offset * size + value
         return self.base + offset
 
-    def at(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> int:
+    def at(self, a: i64 = 0, b: i64 = 0, c: i64 = 0, d: i64 = 0) -> int:
         """The action with these operands in the order declared, unchecked: for the rules."""
-        sizes = self.sizes
-        n = len(sizes)
-        offset = a
-        if n > 1:
-            offset = offset * sizes[1] + b
-            if n > 2:
-                offset = offset * sizes[2] + c
-                if n > 3:
-                    offset = offset * sizes[3] + d
-        return self.base + offset
+        offset = a * self.stride_a + b * self.stride_b + c * self.stride_c + d * self.stride_d
+        return int(self.base + offset)
 
-    def owns(self, action: int) -> bool:
+    def owns(self, action: i64) -> bool:
         """Whether the action is one of this verb's."""
-        return self.base <= action < self.base + self.count
+        offset = action - self.base
+        return 0 <= offset < self.count
 
-    def operand(self, action: int, index: int = 0) -> int:
+    def operand(self, action: i64, index: int = 0) -> int:
         """The operand at that place of the declaration, of an action of this verb."""
         offset = action - self.base
-        sizes = self.sizes
-        for i in range(len(sizes) - 1, index, -1):
-            offset //= sizes[i]
-        return offset % sizes[index]
+        if index == 0:
+            return int(offset if self.stride_a == 1 else offset // self.stride_a)
+        stride = self.stride_b if index == 1 else self.stride_c if index == 2 else self.stride_d
+        size: i64 = self.sizes[index]
+        return int(offset // stride % size)
 
     def unpack(self, action: int) -> dict[str, int]:
         """All operands by name."""
@@ -98,7 +101,7 @@ class Vocabulary:
 
     def verb_of(self, action: object) -> Verb:
         """The verb of an action. Raises BadAction for a number outside the vocabulary."""
-        if isinstance(action, int) and not isinstance(action, bool):
+        if isinstance(action, int) and not isinstance(action, bool) and 0 <= action < self.size:
             for verb in self.verbs:
                 if verb.owns(action):
                     return verb

@@ -214,11 +214,14 @@ class Window(Question):
         decisions = 0
         self.seat = NOBODY
         self.value = NOBODY
-        n = len(self.seats)
-        first = rng.below(n)
-        for i in range(n):
-            seat = self.seats[(first + i) % n]
-            legal: list[int] = self.legal(state, seat)
+        seats = self.seats
+        acts = self.legal
+        count = len(seats)
+        first = rng.below(count)
+        i = first
+        while True:
+            seat = seats[i]
+            legal: list[int] = acts(state, seat)
             if legal:
                 decisions += 1
                 pick = rng.below(len(legal) + 1)
@@ -226,7 +229,11 @@ class Window(Question):
                     self.seat = seat
                     self.value = legal[pick]
                     return decisions
-        return decisions
+            i += 1
+            if i == count:
+                i = 0
+            if i == first:
+                return decisions
 
 
 def lay_out(seats: list[int], legal: Legal, prompts: list[Prompt], state: Any) -> list[Ask]:

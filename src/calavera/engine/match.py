@@ -156,7 +156,7 @@ class Match:
             raise StaleAsk(f"ask {ask} is no longer open; ask {self._number} is")
         i = self._index(seat)
         if i < 0 or not question.wants(i):
-            raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.to_act}")
+            raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.awaited}")
         if action not in question.asks[i].legal:
             raise NotOffered(self._not_offered(seat, action, question.asks[i].legal))
         before = question.answers[i]
@@ -285,13 +285,15 @@ class Match:
         state = self.state
         decisions = finish_at_random(question, rng)
         question = flow.send(question.value)
-        for _ in range(limit):
+        questions = 0
+        while questions < limit:
+            questions += 1
             if question is not None:
                 decisions += question.answer_at_random(state, rng)
                 question = flow.send(question.value)
             elif not state.over:
                 state.turns += 1
-                question = next(flow)
+                question = flow.send(NOBODY)
             else:
                 self._question = None
                 self._flow = None
@@ -313,7 +315,9 @@ class Match:
         if not isinstance(question, Ask):
             decisions += finish_at_random(question, rng)
             question = flow.send(question.value)
-        for _ in range(limit):
+        questions = 0
+        while questions < limit:
+            questions += 1
             if question is not None:
                 if not isinstance(question, Ask):
                     decisions += question.answer_at_random(state, rng)
@@ -327,7 +331,7 @@ class Match:
                 question = flow.send(question.value)
             elif not state.over:
                 state.turns += 1
-                question = next(flow)
+                question = flow.send(NOBODY)
             else:
                 self._question = None
                 self._flow = None
@@ -444,19 +448,21 @@ class Match:
             del self._checkpoints[:-1]
 
     def _undo_refusal(self, seat: int) -> str:
-        """Why the seat may not take back its last choice; "" if it may."""
+        """Why the seat may not take back its last choice; "" if it may.
+
+        What others have answered to a discreet question does not count: it would tell that they have.
+        """
         question = self._question
         if question is None:
             return "the match is over"
         if self.answer_of(seat) is not None:
             return ""
-        if not self._taken or self._taken[-1][0] != seat:
-            return f"seat {seat} was not the last to choose"
         if len(self._taken) <= self._floor:
-            return "something was drawn or shown since, or everybody chose together"
-        for ask in question.asks:
-            if self.answer_of(ask.seat) is not None:
-                return "another seat has chosen since"
+            return "nothing was chosen since something was drawn or shown, or everybody chose together"
+        if self._taken[-1][0] != seat:
+            return f"seat {seat} was not the last to choose"
+        if not question.discreet and any(self.answer_of(ask.seat) is not None for ask in question.asks):
+            return "another seat has chosen since"
         return ""
 
     def _restore(self, ply: int) -> None:

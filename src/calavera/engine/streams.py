@@ -66,6 +66,13 @@ class Stream:
         """1 to 6."""
         return self.below(6) + 1
 
+    def roll(self, dice: int) -> list[int]:
+        """The faces of so many dice, from 0 to 5."""
+        faces: list[int] = []
+        while len(faces) < dice:
+            faces.append(self.below(6))
+        return faces
+
     def shuffle(self, cards: list[int]) -> None:
         """Put `cards` into a random order, in place (Fisher and Yates)."""
         for i in range(len(cards) - 1, 0, -1):

@@ -279,48 +279,49 @@ NO_PARTS: Final = Parts()
 class Fight:
     """A battle, a fight with the Kraken, or a dive, as it lies on the table. Lists are by fighter."""
 
-    def __init__(self) -> None:
-        self.kind = BROADSIDES
-        self.location = NOWHERE
-        self.fighters: list[int] = []
+    def __init__(self, kind: int, location: int, fighters: list[int]) -> None:
+        self.kind = kind
+        self.location = location
+        self.fighters = fighters
         """Their seats, clockwise from the lead."""
         self.own_dice = True
         self.rounds = 0
         self.round = 0
         self.window = 0
         """What the open window admits: BEFORE, AFTER."""
-        self.dice: list[list[int]] = []
+        count = len(fighters)
+        self.dice: list[list[int]] = [[] for fighter in fighters]
         """Faces of the throw on the table; empty for those who did not roll."""
-        self.kept: list[list[int]] = []
+        self.kept: list[list[int]] = [[] for fighter in fighters]
         """Dice set aside from earlier throws of a minigame."""
         self.kraken: list[int] = []
         self.shared: list[int] = []
         """Dice that are nobody's roll."""
-        self.points: list[int] = []
+        self.points = [0] * count
         self.card: list[int] = []
         """The scorecard: what each fighter scored, round after round."""
-        self.extra: list[int] = []
+        self.extra = [0] * count
         """Dice more or fewer in the next throw."""
-        self.fewer: list[int] = []
-        self.knocked: list[int] = []
+        self.fewer = [0] * count
+        self.knocked = [0] * count
         """Dice the Kraken knocked out."""
         self.count = 0
         """The pot, the fuse, or whatever a minigame counts."""
         self.rolls = 0
         """Rolls used, or allowed to the second pirate of a minigame."""
-        self.marks: list[int] = []
+        self.marks = [0] * count
         """Whatever a minigame notes for each fighter: a step, dice left, who is still in."""
         self.active = 0
         """The fighter whose turn it is, in minigames played in turn."""
+        self.touched = NOBODY
+        """The fighter whose throw a card is about to change."""
         self.parley = False
         self.muted = False
         self.tied: list[int] = []
         """Seats that a tie-break is between."""
 
     def clone(self) -> Fight:
-        twin = Fight()
-        twin.kind = self.kind
-        twin.location = self.location
+        twin = Fight(self.kind, self.location, [])
         twin.fighters = self.fighters[:]
         twin.own_dice = self.own_dice
         twin.rounds = self.rounds
@@ -339,6 +340,7 @@ class Fight:
         twin.rolls = self.rolls
         twin.marks = self.marks[:]
         twin.active = self.active
+        twin.touched = self.touched
         twin.parley = self.parley
         twin.muted = self.muted
         twin.tied = self.tied[:]

@@ -59,11 +59,11 @@ def free_uses(s: Ship, pirate: Pirate) -> list[int]:
     if RUSH in tokens:
         legal.append(HURRY.at())
     if BURST_OF_SPRAY in tokens:
-        legal.extend(SPRAY.at(room) for room in burning(s, around))
+        legal.extend([SPRAY.at(room) for room in burning(s, around)])
     if CLEAN_SWEEP in tokens:
-        legal.extend(SWEEP.at(found // 2, found % 2) for found in removals(s, around))
+        legal.extend([SWEEP.at(found // 2, found % 2) for found in removals(s, around)])
     if SLAM_THE_HATCH in tokens:
-        legal.extend(SLAM.at(room) for room in around if has_open_trapdoor(s, room))
+        legal.extend([SLAM.at(room) for room in around if has_open_trapdoor(s, room)])
     if READY_FUSE in tokens and can_load(s, pirate):
         legal.append(FUSE.at())
     return legal

@@ -48,8 +48,9 @@ GROWN: Final = Event("DM-34.15", "The Kraken’s strength rose to {n}.")
 def tentacles_in_column(s: Ship, x: int) -> int:
     """DM-14.2."""
     count = 0
-    for room in rooms_of_column(s, x):
-        count += s.tentacles[room]
+    for room, tentacles in enumerate(s.tentacles):
+        if tentacles and s.x[room] == x and not s.exploded[room]:
+            count += tentacles
     return count
 
 

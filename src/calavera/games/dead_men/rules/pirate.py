@@ -161,9 +161,9 @@ def works(s: Ship, pirate: Pirate, hot: bool, crowded: bool) -> list[int]:
     limited = hot or crowded
     if hot or not crowded:
         fires = fire_fights(s, pirate, not limited)
-        legal.extend(FIGHT_FIRE.at(room) for room in fires)
+        legal.extend([FIGHT_FIRE.at(room) for room in fires])
         if may_use(s, pirate, BLANKET):
-            legal.extend(BLANKET_ON.at(room) for room in fires)
+            legal.extend([BLANKET_ON.at(room) for room in fires])
     if crowded or not hot:
         legal.extend(eliminations(s, deckhand_rooms(s, pirate), 0))
     if limited:
@@ -172,10 +172,10 @@ def works(s: Ship, pirate: Pirate, hot: bool, crowded: bool) -> list[int]:
     if pirate.marker < len(s.parts.track) - 1:
         legal.append(STRENGTHEN.at())
     if may_use(s, pirate, BUCKET):
-        legal.extend(BUCKET_ON.at(room) for room in burning(s, adjacent_rooms(s, pirate.room)))
+        legal.extend([BUCKET_ON.at(room) for room in burning(s, adjacent_rooms(s, pirate.room))])
     if may_use(s, pirate, PISTOL):
         for room in adjacent_rooms(s, pirate.room):
-            legal.extend(SHOOT.at(room, foe) for foe in foes_in(s, room))
+            legal.extend([SHOOT.at(room, foe) for foe in foes_in(s, room)])
     if s.kraken != NO_KRAKEN:
         legal.extend(works_against_kraken(s, pirate))
     return legal

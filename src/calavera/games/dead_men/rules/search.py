@@ -83,9 +83,12 @@ def placements(s: Ship, tile: int) -> list[int]:
     for cell in frontier(s):
         x = cell % WIDTH - MIDDLE
         y = cell // WIDTH
-        for turn in turns:
-            if fits(s, x, y, turned(doors, turn)):
-                legal.append(PLACE.at(x + MIDDLE, y, turn))
+        must, must_not, joined = demands(s, x, y)
+        if joined:
+            for turn in turns:
+                mine = turned(doors, turn)
+                if mine & must == must and mine & must_not == 0:
+                    legal.append(PLACE.at(x + MIDDLE, y, turn))
     return legal
 
 
@@ -95,29 +98,37 @@ def frontier(s: Ship) -> list[int]:
     for room in s.scan:
         if s.exploded[room]:
             continue
+        doors = s.doors[room]
         for side in range(4):
+            if not doors >> side & 1 or s.beyond[room * 4 + side] != NOTHING:
+                continue
             x = s.x[room] + DX[side]
             y = s.y[room] + DY[side]
-            if s.doors[room] >> side & 1 and 0 <= y < HEIGHT and -MIDDLE <= x <= MIDDLE:
+            if 0 <= y < HEIGHT and -MIDDLE <= x <= MIDDLE:
                 cell = y * WIDTH + x + MIDDLE
                 if s.cells[cell] == NOTHING and cell not in cells:
                     cells.append(cell)
     return cells
 
 
-def fits(s: Ship, x: int, y: int, doors: int) -> bool:
-    """Whether a tile with these doors may lie there: DM-2.2 to DM-2.5, DM-2.8, DM-2.9."""
-    connected = False
+def demands(s: Ship, x: int, y: int) -> tuple[int, int, bool]:
+    """What the rooms around a cell ask of a tile: DM-2.2 to DM-2.5, DM-2.8, DM-2.9.
+
+    The sides that take a door and those that take a wall, as bits; and whether a door leads to a room that stands.
+    """
+    must = 0
+    must_not = 0
+    joined = False
     for side in range(4):
         other = room_at(s, x + DX[side], y + DY[side])
         if other == NOTHING or (s.exploded[other] and not s.switches.exploded_neighbours_bind):
             continue
-        door = doors >> side & 1
-        if door != s.doors[other] >> (side + 2) % 4 & 1:
-            return False
-        if door and not s.exploded[other]:
-            connected = True
-    return connected
+        if s.doors[other] >> (side + 2) % 4 & 1:
+            must |= 1 << side
+            joined = joined or not s.exploded[other]
+        else:
+            must_not |= 1 << side
+    return must, must_not, joined
 
 
 def lay(s: Ship, tile: int, x: int, y: int, turn: int) -> int:
@@ -142,10 +153,15 @@ def lay(s: Ship, tile: int, x: int, y: int, turn: int) -> int:
     s.tips.append(0)
     join(s, room)
     place = 0
-    while place < room and (s.y[s.scan[place]], s.x[s.scan[place]]) < (y, x):
+    while place < room and before(s, s.scan[place], x, y):
         place += 1
     s.scan.insert(place, room)
     return room
+
+
+def before(s: Ship, room: int, x: int, y: int) -> bool:
+    """Whether a room lies in a lower row, or in the same row further left."""
+    return s.y[room] < y or (s.y[room] == y and s.x[room] < x)
 
 
 def join(s: Ship, room: int) -> None:

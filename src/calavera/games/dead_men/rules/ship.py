@@ -28,10 +28,11 @@ def adjacent_rooms(s: Ship, room: int) -> list[int]:
             if s.exits[exit_room] and not s.exploded[exit_room]:
                 rooms.append(exit_room)
         return rooms
-    for side in range(4):
-        other = behind(s, room, side)
-        if other != NOTHING:
-            rooms.append(other)
+    if not s.exploded[room]:
+        for side in range(room * 4, room * 4 + 4):
+            other = s.beyond[side]
+            if other != NOTHING and not s.exploded[other]:
+                rooms.append(other)
     return rooms
 
 

@@ -28,6 +28,7 @@ BELOW: Final = Markup('<p class="below">{} {} buried{}</p>')
 SAILS: Final = Markup('<div class="ways">{}</div>')
 WAY: Final = Markup('<span class="way">{} here</span>')
 SHIP_BOX: Final = Markup('<figure class="vessel">{}<figcaption>{}</figcaption></figure>')
+FLAG: Final = Markup('{}, <span class="flag flag-{}">{}</span>')
 DIVE: Final = Markup('<p class="dive">{icon} {title}: {mermaids}</p>')
 
 
@@ -104,6 +105,8 @@ def vessel(view: SeaView, scene: Scene, ship: Ship) -> Markup:
     drawing = pieces.ship_token(f"ship-{ship.ship}", ship.owner, title)
     for verb in (SHIP, SAIL_PAST):
         drawing = scene.target(verb.at(ship.ship), drawing)
+    if sum(other.owner == ship.owner for other in view.ships) > 1:
+        owner = FLAG.format(owner, ship.colour, ship.colour.title())
     marks = [TYPE_NAMES[ship.type]] if TYPE_NAMES[ship.type] else []
     marks += [word for word, on in (("anchored", ship.anchored), ("sheltered", ship.sheltered)) if on]
     marks += ["must sail clockwise"] if ship.forced == "clockwise" else []

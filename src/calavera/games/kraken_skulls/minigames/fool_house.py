@@ -9,6 +9,7 @@ from calavera.games.kraken_skulls.actions import KEEP
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
 from calavera.games.kraken_skulls.rules.dives import goes_on, reward, throw_alone, thrown
 from calavera.games.kraken_skulls.rules.throws import after_throw, roll_rest, symbols_of
+from calavera.games.kraken_skulls.rules.windows import battle_window
 from calavera.games.kraken_skulls.state import CANNON, SKULL, SWORD, MermaidGame, Sea
 
 NUMBERS: Final = ["dice", "rolls"]
@@ -44,7 +45,7 @@ def attempt(s: Sea, seat: int, game: MermaidGame, need: list[int]) -> Asking:
         every_choice = [KEEP.at(mask) for mask in range((1 << game.numbers[DICE]) - 1)]
         roll_rest(s, 0, KEEP.operand((yield Ask(seat, every_choice, KEEP_SOME))))
         fight.rolls += 1
-        yield from after_throw(s, False)
+        yield from battle_window(s, after_throw(False))
     return 1
 
 

@@ -18,8 +18,13 @@ def play(s: Sea, game: Minigame) -> Rules:
     for number in range(fight.rounds):
         fight.round = number + 1
         yield from throw_own(s, fight.round < fight.rounds)
-        for fighter, faces in enumerate(fight.dice):
-            points = 0
-            for face in faces:
-                points += game.numbers[s.parts.symbols[face]]
-            score(s, fighter, points)
+        score_symbols(s, game)
+
+
+def score_symbols(s: Sea, game: Minigame) -> None:
+    """What the symbols on the table are worth to each fighter."""
+    for fighter, faces in enumerate(fight_of(s).dice):
+        points = 0
+        for face in faces:
+            points += game.numbers[s.parts.symbols[face]]
+        score(s, fighter, points)

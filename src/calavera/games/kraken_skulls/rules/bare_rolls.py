@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.state import SWORD, Sea
 
-ROLLED: Final = Event("KS-R164", "{seat} rolled {n} Swords to settle it.")
+ROLLED: Final = Event("KS-R164", "{seat} rolled {swords} to settle it.")
 
 
 def bare_sword_fight(s: Sea, seats: list[int]) -> int:
@@ -17,8 +17,8 @@ def bare_sword_fight(s: Sea, seats: list[int]) -> int:
         level: list[int] = []
         for seat in seats:
             swords = 0
-            for _ in range(s.dice[seat]):
-                swords += s.parts.symbols[s.rng.below(6)] == SWORD
+            for face in s.rng.roll(s.dice[seat]):
+                swords += s.parts.symbols[face] == SWORD
             s.tell(ROLLED, seat, swords)
             if swords > best:
                 best = swords

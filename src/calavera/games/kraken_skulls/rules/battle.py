@@ -48,7 +48,7 @@ MET: Final = Event("KS-BAT.1", "Battle at {location}: {minigame}.")
 GOES_FIRST: Final = Event("KS-PRT.6", "{seat} became the Dreadful Pirate.")
 LEVEL: Final = Event("KS-BAT.8", "It is level: a Sword Fight decides.")
 TIES_ARE_MINE: Final = Event("KS-R49", "{seat} laughed hollowly and won the tie.")
-SWORDS: Final = Event("KS-BAT.10", "Swords that {seat} showed: {n}.")
+SWORDS: Final = Event("KS-BAT.10", "{seat} showed {swords}.")
 VICTORY: Final = Event("KS-BAT.2", "{seat} won the battle.")
 NO_DISCARD: Final = Event("KS-BAT.7", "{seat} did not have to discard.")
 
@@ -64,18 +64,7 @@ def minigame_of(s: Sea, fight: Fight) -> Minigame:
 
 def set_up_fight(s: Sea, kind: int, location: int, fighters: list[int]) -> Fight:
     """A fight with nothing rolled yet."""
-    fight = Fight()
-    fight.kind = kind
-    fight.location = location
-    fight.fighters = fighters
-    fight.dice = [[] for _ in fighters]
-    fight.kept = [[] for _ in fighters]
-    count = len(fighters)
-    fight.points = [0] * count
-    fight.extra = [0] * count
-    fight.fewer = [0] * count
-    fight.knocked = [0] * count
-    fight.marks = [0] * count
+    fight = Fight(kind, location, fighters)
     s.fight = fight
     return fight
 

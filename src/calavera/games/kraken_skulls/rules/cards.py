@@ -22,7 +22,7 @@ REPLACED: Final = Event(
     "KS-AFT.9", "{seat} drew {kind}: the Kraken is gone, so it was discarded for another."
 )
 DISCARDED: Final = Event("KS-R10", "{seat} discarded {kind}.")
-LOOKED_AT: Final = Event("KS-H14", "{seat} looked at the top {n} cards of the deck.")
+LOOKED_AT: Final = Event("KS-H14", "{seat} looked at the top of the deck: {cards}.")
 SAW: Final = Event("KS-H14", "You saw {kind}.")
 KEPT: Final = Event("KS-H14", "{seat} kept a card.")
 
@@ -37,11 +37,9 @@ def ask_quietly(seat: int, legal: Legal, prompt: Prompt) -> Asking:
 def add(cards: list[int], kind: int) -> None:
     """Put a card into a hand, which stays in order."""
     i = len(cards)
-    cards.append(kind)
     while i > 0 and cards[i - 1] > kind:
-        cards[i] = cards[i - 1]
         i -= 1
-    cards[i] = kind
+    cards.insert(i, kind)
 
 
 def kinds_in(cards: list[int]) -> list[int]:

@@ -31,7 +31,7 @@ def take_curse(s: Sea, seat: int) -> None:
 
 def break_curse(s: Sea, seat: int) -> None:
     """One roll of all own Battle Dice (GHO.22 to GHO.27, R112)."""
-    s.cup = [s.rng.below(6) for _ in range(s.dice[seat])]
+    s.cup = s.rng.roll(s.dice[seat])
     s.cup_of = seat
     curse = s.cursed[seat]
     if not cured(s.parts, s.parts.cures[curse], s.cup):

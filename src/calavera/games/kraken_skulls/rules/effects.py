@@ -399,8 +399,8 @@ def duel(s: Sea, seat: int, other: int, dice: int) -> None:
     mine = theirs = 0
     s.cup_of = seat
     while mine == theirs:
-        s.cup = roll(s, dice)
-        s.against = roll(s, dice)
+        s.cup = s.rng.roll(dice)
+        s.against = s.rng.roll(dice)
         mine = total(s, s.cup)
         theirs = total(s, s.against)
         s.tell(SUM, seat, mine)
@@ -409,11 +409,6 @@ def duel(s: Sea, seat: int, other: int, dice: int) -> None:
         take_random(s, seat, other)
     else:
         take_random(s, other, seat)
-
-
-def roll(s: Sea, dice: int) -> list[int]:
-    """So many Battle Dice, as faces."""
-    return [s.rng.below(6) for _ in range(dice)]
 
 
 def total(s: Sea, faces: list[int]) -> int:
@@ -444,7 +439,7 @@ def roll_sums(s: Sea, seats: list[int], dice: int) -> list[int]:
     """Each seat's total of so many dice."""
     sums: list[int] = []
     for seat in seats:
-        s.cup = roll(s, dice)
+        s.cup = s.rng.roll(dice)
         s.cup_of = seat
         sums.append(total(s, s.cup))
         s.tell(SUM, seat, sums[-1])

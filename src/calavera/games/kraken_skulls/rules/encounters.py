@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Asking, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import OPTION, SYMBOL
 from calavera.games.kraken_skulls.rules.cards import ask_quietly
-from calavera.games.kraken_skulls.rules.effects import DISCARD, DREAD, carry_out, roll, total
+from calavera.games.kraken_skulls.rules.effects import DISCARD, DREAD, carry_out, total
 from calavera.games.kraken_skulls.rules.throws import numbers_of, packed, symbols_of
 from calavera.games.kraken_skulls.state import CANNON, NOTHING, SKULL, SWORD, EncounterOption, Sea, Step
 
@@ -92,10 +92,10 @@ def resolve_roll(s: Sea, seat: int, option: EncounterOption) -> Asking:
         guess = SYMBOL.operand((yield Ask(seat, [SYMBOL.at(i) for i in (SKULL, SWORD, CANNON)], NAME_SYMBOL)))
         s.tell(NAMED, seat, guess)
     own = kind in (HAS_SWORD, ALL_DIFFERENT, AGAINST_KRAKEN)
-    s.cup = roll(s, s.dice[seat] if own else option.dice if kind == AGAINST_GHOST else 1)
+    s.cup = s.rng.roll(s.dice[seat] if own else option.dice if kind == AGAINST_GHOST else 1)
     s.tell(ROLLED, seat, packed(s.cup))
     if kind in (AGAINST_GHOST, AGAINST_KRAKEN):
-        s.against = roll(s, option.dice)
+        s.against = s.rng.roll(option.dice)
         return compare(s, kind)
     symbols = symbols_of(s, s.cup)
     numbers = numbers_of(s, s.cup)

@@ -36,7 +36,7 @@ SCARS: Final = Prompt("Discard a card", "The Kraken scarred you.", "KS-AFT.3")
 
 FACED: Final = Event("KS-GUT.1", "The Kraken is faced at {location}, with {n} Kraken Dice.")
 KRAKEN_ROLLED: Final = Event("KS-GUT.3", "The Kraken rolled {tentacles}.")
-KNOCKED_OUT: Final = Event("KS-RGH.4", "A die of {seat} was knocked out.")
+KNOCKED_OUT: Final = Event("KS-RGH.4", "One of {seat's} dice was knocked out.")
 ROUND: Final = Event("KS-AFT.1", "The pirates dealt {n} damage, the Kraken {n}; the score is {n}.")
 OUTCOME: Final = Event("KS-AFT.1", "The fight with the Kraken ended: {outcome}")
 GONE: Final = Event("KS-AFT.8", "The Kraken is slain and gone for good.")
@@ -55,9 +55,9 @@ def fight_kraken(s: Sea, location: int, ships: list[int]) -> Rules:
     while fight.round < ROUNDS:
         fight.round += 1
         roll_own(s)
-        fight.kraken = [s.rng.below(6) for _ in range(kraken_dice(len(fighters)))]
+        fight.kraken = s.rng.roll(kraken_dice(len(fighters)))
         s.tell(KRAKEN_ROLLED, packed(fight.kraken))
-        yield from after_throw(s, fight.round < ROUNDS)
+        yield from battle_window(s, after_throw(fight.round < ROUNDS))
         if s.rough_kraken:
             yield from knock_out(s)
         count_damage(s)

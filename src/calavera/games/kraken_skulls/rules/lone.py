@@ -58,12 +58,9 @@ def lone_and_captured(s: Sea, second: bool) -> Rules:
     yield together
     for i, seat in enumerate(seats):
         commit(s, seat, together.answers[i])
-    for place in range(RING):
-        for seat in s.order:
-            ship = s.acting[seat]
-            if ship != NOTHING and s.place[ship] == place:
-                yield from carry_out_plan(s, seat, ship)
-                yield from turn_in(s, seat)
+    for seat in acting_order(s):
+        yield from carry_out_plan(s, seat, s.acting[seat])
+        yield from turn_in(s, seat)
     for seat in seats:
         s.acting[seat] = NOTHING
 
@@ -79,6 +76,17 @@ def choose_acting_ships(s: Sea, second: bool) -> None:
         else:
             sister = NOTHING
         s.acting[seat] = sister if second else first
+
+
+def acting_order(s: Sea) -> list[int]:
+    """The seats that act: location by location, at each clockwise from the lead (R15, R163)."""
+    order: list[int] = []
+    for place in range(RING):
+        for seat in s.order:
+            ship = s.acting[seat]
+            if ship != NOTHING and s.place[ship] == place:
+                order.append(seat)
+    return order
 
 
 def acts(s: Sea, ship: int) -> bool:

@@ -66,22 +66,30 @@ def sail(s: Sea) -> Rules:
     """T3 to T5: all commit in secret, all is revealed, all ships move (NAV.2 to NAV.11)."""
     together = Together(list(range(s.seats)), dials, [SET_DIALS if s.ships > s.seats else SET_DIAL])
     yield together
+    show_dials(s, together.answers)
+    before = s.place
+    s.place = [
+        place if s.dial[ship] == ANCHOR else onward(place, s.dial[ship], 1)
+        for ship, place in enumerate(before)
+    ]
+    if s.ships > s.seats:
+        yield from keep_sisters_apart(s, before)
+    if s.journal is not None:
+        for ship in range(s.ships):
+            s.tell(SAILED, ship, s.dial[ship], s.place[ship])
+
+
+def show_dials(s: Sea, answers: list[int]) -> None:
+    """All dials are revealed, and fate is asked clockwise from the lead (NAV.10, R21)."""
     for seat in s.order:
-        answer = together.answers[seat]
+        answer = answers[seat]
         if DIAL.owns(answer):
             s.dial[seat] = course_of(s, seat, DIAL.operand(answer))
         else:
             s.dial[seat] = course_of(s, seat, DIALS.operand(answer, 0))
             s.dial[seat + s.seats] = course_of(s, seat + s.seats, DIALS.operand(answer, 1))
-    before = s.place[:]
     for ship in range(s.ships):
         s.forced[ship] = NOTHING
-        if s.dial[ship] != ANCHOR:
-            s.place[ship] = onward(s.place[ship], s.dial[ship], 1)
-    if s.ships > s.seats:
-        yield from keep_sisters_apart(s, before)
-    for ship in range(s.ships):
-        s.tell(SAILED, ship, s.dial[ship], s.place[ship])
 
 
 def dials(s: Sea, seat: int) -> list[int]:

@@ -86,7 +86,7 @@ def escape(s: Sea, seat: int) -> Rules:
 
 def run(s: Sea, seat: int) -> Rules:
     """Roll one Battle Die; Dread or more escapes (ESC.3 to ESC.7, R64, R69, R70; RGH.2, RGH.3)."""
-    s.cup = [s.rng.below(6)]
+    s.cup = s.rng.roll(1)
     s.cup_of = seat
     number = s.parts.numbers[s.cup[0]]
     s.tell(RAN, seat, s.dread[seat], number)

@@ -112,10 +112,7 @@ def peaceful_step(s: Sea) -> Rules:
 
 def next_battle(s: Sea) -> Rules:
     """The next location where anybody fights (R15, R154, R163 d)."""
-    place = RING
-    for ship in range(s.ships):
-        if s.type[ship] in (GUTSY, RIVAL) and s.next_location <= s.place[ship] < place:
-            place = s.place[ship]
+    place = next_fight(s)
     s.next_location = min(place + 1, RING)
     if place == RING:
         return
@@ -124,6 +121,15 @@ def next_battle(s: Sea) -> Rules:
         yield from fight_kraken(s, place, gutsy)
     else:
         yield from battle(s, place, at_location(s, place, RIVAL))
+
+
+def next_fight(s: Sea) -> int:
+    """The lowest location not fought at yet where anybody fights, or RING."""
+    place = RING
+    for ship in range(s.ships):
+        if s.type[ship] in (GUTSY, RIVAL) and s.next_location <= s.place[ship] < place:
+            place = s.place[ship]
+    return place
 
 
 def closing_step(s: Sea) -> Rules:
