@@ -77,8 +77,17 @@ def test_a_game_adds_a_reason_in_its_own_words_from_what_the_seat_sees() -> None
     assert advise(begun, 0, NAMES, seed=1).says == ""
 
 
-def test_in_a_game_played_together_it_counts_what_was_won_together() -> None:
+def test_where_the_game_judges_unfinished_worlds_it_says_how_likely_a_win_looks() -> None:
     match = calavera.game("dead-men-tell-no-tales").match(2, seed=3)
+    figures = advise(match, match.to_act[0], NAMES, seed=1, seconds=0.5).figures
+    assert re.match(
+        r"The chance of a win looks like \d+ % after it, and \d+ % after the next best, “Lay it at", figures
+    )
+
+
+def test_in_a_game_played_together_it_counts_what_was_won_together(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = calavera.game("dead-men-tell-no-tales").match(2, seed=3)
+    monkeypatch.setattr(match.game, "outlook", None)
     seat = match.to_act[0]
     assert "It led to a win in " in advise(match, seat, NAMES, seed=1, seconds=0.5).figures
 
