@@ -90,6 +90,15 @@ def test_where_a_game_can_judge_an_unfinished_world_it_tells_how_likely_a_win_se
     assert told is not None
 
 
+def test_in_another_game_played_together_it_counts_what_was_won_together(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = calavera.game("dead-men-tell-no-tales").match(2, seed=3)
+    monkeypatch.setattr(match.game, "outlook", None)
+    seat = match.to_act[0]
+    assert "It led to a win in " in advise(match, seat, NAMES, seed=1, seconds=0.5).figures
+
+
 @pytest.mark.parametrize("kind", ["race", "bluff", "market"])
 def test_the_same_question_and_seed_give_the_same_advice_and_change_nothing(kind: str) -> None:
     match, blind = made_up(kind).match(3, seed=2), made_up(kind).match(3, seed=2)
