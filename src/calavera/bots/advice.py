@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import Final
 
 from calavera.bots.challenge import Contender, challenge
 from calavera.bots.greedy import Candidate, weigh, worth
-from calavera.bots.position import Position, look
+from calavera.bots.position import look
 from calavera.engine.game import Counsel, Game
 from calavera.engine.match import Match
 from calavera.engine.streams import fast_stream
@@ -62,27 +62,6 @@ def advise(
 def advice_with(action: int, figures: str, counsel: Counsel | None) -> Advice:
     """The advice to take an action, with the game's own words for it if it has any."""
     return Advice(action, figures) if counsel is None else Advice(action, figures, counsel.says, counsel.rule)
-
-
-def advise_by_outlook(
-    position: Position, view: Any, seat_names: Sequence[str], contenders: list[Contender]
-) -> Advice:
-    """The best of the contenders, with how likely a win seems after it and after the next best."""
-    game = position.game
-    best = contenders[0]
-    if len(contenders) == 1:
-        figures = "There is nothing else to choose."
-    elif not contenders[1].prospects:
-        figures = "There was no time to compare it with anything else."
-    else:
-        rival = contenders[1]
-        label: str = game.words.choice(view, rival.action, seat_names).label
-        figures = f"The chance of a win looks like {100 * best.mean():.0f} % after it, and {100 * rival.mean():.0f} % "
-        figures += f"after the next best, “{label}”."
-        if not best.proves(rival):
-            figures += " That is close."
-    counsel = None if game.counsel is None else game.counsel(view, best.action, seat_names)
-    return advice_with(best.action, figures, counsel)
 
 
 def by_endings(
