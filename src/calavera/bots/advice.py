@@ -9,13 +9,12 @@ from typing import Final
 from calavera.bots.challenge import Contender, challenge
 from calavera.bots.greedy import Candidate, weigh, worth
 from calavera.bots.position import look
-from calavera.engine.game import Counsel, Game
+from calavera.engine.game import Game
 from calavera.engine.match import Match
 from calavera.engine.streams import fast_stream
 
 CLEAR: Final = 2.0
 """By how many standard errors an action must be ahead of the next best to be called better."""
-
 
 ALONE: Final = "There is nothing else to choose."
 NO_TIME: Final = "There was no time to compare it with anything else."
@@ -56,11 +55,6 @@ def advise(
     else:
         action, figures = by_outlook(challenge(position, rng, seconds), label)
     counsel = None if game.counsel is None else game.counsel(view, action, seat_names)
-    return advice_with(action, figures, counsel)
-
-
-def advice_with(action: int, figures: str, counsel: Counsel | None) -> Advice:
-    """The advice to take an action, with the game's own words for it if it has any."""
     return Advice(action, figures) if counsel is None else Advice(action, figures, counsel.says, counsel.rule)
 
 
