@@ -191,6 +191,9 @@ def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     sit_down(anna)
     play_until(anna, lambda: anna.is_over)
     keep(anna.page, f"dead-men-end-{'phone' if phone else 'wide'}")
+    found = Axe().run(anna.page, options=RULES)
+    assert not found.response["violations"], found.generate_report()
+    expect(anna.page.locator("#story")).to_contain_text("Treasures looted")
     assert anna.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
