@@ -19,7 +19,7 @@ from calavera.games.dead_men.actions import (
     RUN,
     WALK,
 )
-from calavera.games.dead_men.state import BOATS, MIDDLE, OPEN, RUSH, TITIAN
+from calavera.games.dead_men.state import BOATS, MIDDLE, NOTHING, OPEN, RUSH, TITIAN
 from tests.games.dead_men.table import CREW_5, CUTLASS, GUARD_8, HOME, Table
 
 
@@ -224,3 +224,12 @@ def test_what_is_carried_can_be_dropped_and_used_where_it_lies() -> None:
     board = drawn(t)
     assert f"action {DROP.of(token=CUTLASS)}" in board
     assert f"action {HURRY.of()}" in board
+
+
+def test_the_drawn_tile_lies_beside_the_name_of_the_ship() -> None:
+    t = Table()
+    t.s.drawn_tile = t.tile("NS", colour="yellow", pips=2)
+    bar = drawn(t).split('class="ship-bar"')[1].split('class="ship-view"')[0]
+    assert 'id="drawn-tile"' in bar and "yellow fire 2" in bar
+    t.s.drawn_tile = NOTHING
+    assert 'id="drawn-tile"' not in drawn(t)
