@@ -233,3 +233,17 @@ def test_the_drawn_tile_lies_beside_the_name_of_the_ship() -> None:
     assert 'id="drawn-tile"' in bar and "yellow fire 2" in bar
     t.s.drawn_tile = NOTHING
     assert 'id="drawn-tile"' not in drawn(t)
+
+
+def test_captain_fromm_aboard_stands_among_what_keeps_the_crew_from_winning() -> None:
+    t = Table(captain_fromm=True)
+    assert "nobody wins yet" not in drawn(t)
+    t.s.fromm_side = 0
+    assert "aboard: nobody wins yet" in drawn(t)
+
+
+def test_a_blank_die_on_a_card_has_no_number() -> None:
+    t = Table()
+    t.s.drawn_revenge = [t.parts.revenge_id.index("RV14")]
+    card = drawn(t).split('class="piles"')[1]
+    assert "a new yellow fire" in card and ">0<" not in card.split("a new yellow fire")[1][:120]

@@ -62,7 +62,8 @@ def sequels(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Marku
     pictures = [revenge_card(card, shown=True)] + [
         kraken_card(step) for step in just.steps if is_kraken_card(step)
     ]
-    note = f"the end of {just.whose} turn, {card_name(card)}: {counted(len(just.steps), 'step')}"
+    count = f": {counted(len(just.steps), 'step')}" if just.steps else ""
+    note = f"the end of {just.whose} turn, {card_name(card)}{count}"
     told = sequel(
         "What just happened", note, just.line, just.steps, scene, CARDS.format(Markup("").join(pictures))
     )

@@ -26,6 +26,8 @@ def tracks(view: DeadMenView) -> Markup:
     if view.crew_needed:
         note = f"of {view.crew_needed} needed"
         parts.append(track("crew", "bones", "crew beaten", note, view.crew_defeated, view.crew_needed))
+    if view.fromm is not None:
+        parts.append(track("fromm", "tricorn", "Captain Fromm", "aboard: nobody wins yet", view.fromm))
     leaders = f"and {view.bag_leaders} leaders; " if view.bag_leaders else ""
     parts.append(track("deckhands", "skull", "deckhands left", f"{leaders}none left loses", view.bag_plain))
     if view.kraken is not None:
