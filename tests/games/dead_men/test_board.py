@@ -19,7 +19,7 @@ from calavera.games.dead_men.actions import (
     RUN,
     WALK,
 )
-from calavera.games.dead_men.state import BOATS, MIDDLE, NOTHING, OPEN, RUSH, TITIAN
+from calavera.games.dead_men.state import BOATS, DEAD, MIDDLE, NOTHING, OPEN, RUSH, TITIAN
 from tests.games.dead_men.table import CREW_5, CUTLASS, GUARD_8, HOME, Table
 
 
@@ -247,3 +247,10 @@ def test_a_blank_die_on_a_card_has_no_number() -> None:
     t.s.drawn_revenge = [t.parts.revenge_id.index("RV14")]
     card = drawn(t).split('class="piles"')[1]
     assert "a new yellow fire" in card and ">0<" not in card.split("a new yellow fire")[1][:120]
+
+
+def test_a_dead_kraken_keeps_no_tracks() -> None:
+    t = Table(kraken=True)
+    assert "sinks us" in drawn(t)
+    t.s.kraken = DEAD
+    assert "sinks us" not in drawn(t) and "Kraken’s health" in drawn(t)

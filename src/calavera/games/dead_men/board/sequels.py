@@ -75,7 +75,9 @@ def earlier(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Marku
     if not ends:
         return Markup("")
     title = "Before that"
-    note = ", ".join(f"the end of {end.whose} turn" for end in ends)
+    note = " and ".join(f"the end of {end.whose} turn" for end in ends)
+    if len(ends) > 2:
+        note = f"the ends of {len(ends)} turns"
     rows = Markup("").join(
         BEFORE.format(
             f"The end of {end.whose} turn: {card_name(view.revenge_cards[end.card])}.",
