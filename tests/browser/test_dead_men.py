@@ -81,6 +81,8 @@ def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, 
     marks = anna.page.evaluate(STEPS, MARKS)
     assert len(marks) > 2
     assert all(motion == "step-marked" and delay == begins[number] for number, motion, delay in marks)
+    loud = ":is(.sequel, .sequel *):is([aria-live], [role=status], [role=alert], [role=log])"
+    assert anna.page.locator(loud).count() == 0, "the journal's lines are announced, and once is enough"
     for other in (still, plain):
         other.page.goto(anna.page.url)
         assert {motion for _, motion, _ in other.page.evaluate(STEPS, ROWS)} == {"none"}
@@ -197,11 +199,13 @@ def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     assert anna.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_nothing_on_the_board(newcomer: Newcomer, dark: bool) -> None:
-    anna = newcomer("Anna", dark=dark, still=True)
+@pytest.mark.parametrize(("dark", "phone"), [(False, False), (True, False), (False, True)])
+def test_axe_finds_nothing_on_the_board(newcomer: Newcomer, dark: bool, phone: bool) -> None:
+    anna = newcomer("Anna", dark=dark, phone=phone, still=True)
     sit_down(anna)
-    for reached in (placing(anna), lambda: anna.page.locator("#board a.target .here").count() > 0):
+    told = anna.page.locator(ROWS)
+    walking = anna.page.locator("#board a.target .here")
+    for reached in (placing(anna), lambda: walking.count() > 0, lambda: told.count() > 2):
         play_until(anna, reached)
         found = Axe().run(anna.page, options=RULES)
         assert not found.response["violations"], found.generate_report()
