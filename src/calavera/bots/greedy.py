@@ -13,6 +13,7 @@ import math
 import time
 from typing import Final
 
+from calavera.bots.challenge import challenge
 from calavera.bots.position import Position
 from calavera.engine.game import Result
 from calavera.engine.streams import Stream
@@ -36,6 +37,8 @@ class Candidate:
 
 def choose(position: Position, rng: Stream, seconds: float | None) -> int:
     """The action with the best mean outcome; of equals, the one that the rules name first."""
+    if position.game.outlook is not None:
+        return challenge(position, rng, seconds)[0].action
     return weigh(position, rng, seconds)[0].action
 
 

@@ -116,6 +116,8 @@ class Game:
         presets: list[Preset] | None = None,
         emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
         rollout: Callable[[Any, Ask, Stream], int] | None = None,
+        shortlist: Callable[[Any, Ask], list[int]] | None = None,
+        outlook: Callable[[Any], float] | None = None,
         counsel: Callable[[Any, int, Sequence[str]], Counsel | None] | None = None,
     ) -> None:
         self.id = id
@@ -154,6 +156,11 @@ class Game:
         self.rollout = rollout
         """Optional: `rollout(state, ask, rng)` is a sensible answer to an ask, for the playouts of bots. It is given an
         imagined world, all of which it may read, and is no rule: it may change without harm to records."""
+        self.shortlist = shortlist
+        """Optional, beside `rollout`: `shortlist(state, ask)` are all actions of an ask, those that seem best first."""
+        self.outlook = outlook
+        """Optional, beside `rollout`, for co-operative games: `outlook(state)` is how likely a win seems, from 0 to 1,
+        so that worlds need not be played to the end."""
         self.counsel = counsel
         """Optional: `counsel(view, action, seat_names)` is why the seat of a view might take an action, in the game's
         own words, for the adviser; None if there is nothing to say. Given a view, it has no secret to tell."""

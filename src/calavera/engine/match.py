@@ -300,8 +300,11 @@ class Match:
                 return decisions
         raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
-    def rollout(self, rng: Stream, limit: int = 1_000_000) -> int:
-        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any."""
+    def rollout(self, rng: Stream, most: int = 1_000_000, limit: int = 1_000_000) -> int:
+        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any.
+
+        After `most` of their answers it stops where it is; the match is then good for its state alone.
+        """
         answer = self.game.rollout
         flow = self._flow
         question = self._question
@@ -320,6 +323,8 @@ class Match:
                     decisions += question.answer_at_random(state, rng)
                 elif len(question.legal) == 1:
                     question.value = question.legal[0]
+                elif decisions >= most:
+                    return decisions
                 else:
                     question.value = answer(state, question, rng)
                     decisions += 1

@@ -49,9 +49,6 @@ FEW = 8
 MANY = 12
 """More choices than these are folded also where they are all of one kind."""
 
-PAIR = 2
-"""So many choices of one group need no title."""
-
 
 @dataclass(frozen=True)
 class ChoiceGroup:
@@ -141,7 +138,8 @@ def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
     groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
     folded = len(choices) > (FEW if len(groups) > 1 else MANY)
-    return [ChoiceGroup(title if len(those) > PAIR else "", those, folded) for title, those in groups]
+    least = 2 if folded else 3
+    return [ChoiceGroup(title if len(those) >= least else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:

@@ -4,6 +4,7 @@ Everything is weighed in action tokens: what it brings, and what it costs to get
 they may be changed without harm to records. They read the table alone: no order of a deck or of the stack.
 """
 
-from calavera.games.dead_men.bot.deciding import rule_of_thumb
+from calavera.games.dead_men.bot.deciding import rule_of_thumb, shortlist
+from calavera.games.dead_men.bot.outlook import outlook
 
-__all__ = ["rule_of_thumb"]
+__all__ = ["outlook", "rule_of_thumb", "shortlist"]

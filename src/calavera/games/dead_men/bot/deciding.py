@@ -103,33 +103,35 @@ ITEM_WORTH: Final = [0.92, 0.46, 1.1, 1.3, 0.68, 2.7, 2.7]
 
 def rule_of_thumb(s: Ship, ask: Ask, rng: Stream) -> int:
     """The action of an ask that seems best."""
-    pirate = s.pirates[ask.seat]
     best = NOTHING
     most = -1000.0
+    for i, worth in enumerate(weigh(s, ask)):
+        worth += rng.below(CHANCE) / 100
+        if worth > most:
+            most = worth
+            best = ask.legal[i]
+    return best
+
+
+def shortlist(s: Ship, ask: Ask) -> list[int]:
+    """The actions of an ask, those that seem best first."""
+    worths = weigh(s, ask)
+    order = sorted(range(len(worths)), key=lambda i: -worths[i])
+    return [ask.legal[i] for i in order]
+
+
+def weigh(s: Ship, ask: Ask) -> list[float]:
+    """What each action of an ask is worth."""
+    pirate = s.pirates[ask.seat]
     if ask.prompt is WHAT_NOW:
         plan = Plan(s, pirate)
-        for action in ask.legal:
-            worth = action_worth(s, pirate, action, plan) + rng.below(CHANCE) / 100
-            if worth > most:
-                most = worth
-                best = action
-        return best
+        return [action_worth(s, pirate, action, plan) for action in ask.legal]
     if PLACE.owns(ask.legal[0]):
         depth = depths(s)
         free = open_cells(s)
-        for action in ask.legal:
-            worth = placement_worth(s, action, depth, free) + rng.below(CHANCE) / 100
-            if worth > most:
-                most = worth
-                best = action
-        return best
+        return [placement_worth(s, action, depth, free) for action in ask.legal]
     odds = Odds(s)
-    for action in ask.legal:
-        worth = answer_worth(s, pirate, action, odds) + rng.below(CHANCE) / 100
-        if worth > most:
-            most = worth
-            best = action
-    return best
+    return [answer_worth(s, pirate, action, odds) for action in ask.legal]
 
 
 def action_worth(s: Ship, pirate: Pirate, action: int, plan: Plan) -> float:
