@@ -11,6 +11,7 @@ COMPILED = (
     "games/*/state.py",
     "games/*/actions.py",
     "games/*/bot.py",
+    "games/*/bot/*.py",
     "games/*/rules.py",
     "games/*/rules/*.py",
     "games/*/minigames/*.py",

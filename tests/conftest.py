@@ -2,6 +2,7 @@
 
 import os
 import shutil
+from collections.abc import Iterator
 from importlib import import_module
 from itertools import count
 
@@ -9,7 +10,7 @@ import pytest
 
 import calavera
 from calavera.engine.streams import read_seed
-from calavera.tables import making
+from calavera.tables import advice, making
 from tests.engine.made_up import made_up
 
 COMPILED = os.environ.get("CALAVERA_COMPILED") == "1"
@@ -30,6 +31,14 @@ def same_seeds(monkeypatch: pytest.MonkeyPatch) -> None:
     """The tables of a test get the same seeds every time, so that it plays the same match."""
     seeds = count()
     monkeypatch.setattr(making, "new_seed", lambda: read_seed(next(seeds)))
+
+
+@pytest.fixture(scope="session", autouse=True)
+def patient_with_the_adviser() -> Iterator[None]:
+    """His processes may start slowly where many tests run at once."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(advice, "PATIENCE", 120.0)
+        yield
 
 
 @pytest.fixture

@@ -4,12 +4,15 @@ import json
 import threading
 import time
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
 import calavera
+from calavera.web.api.routes import routes
+from calavera.web.limits import Limits
 from tests.web.site import Site
 
 GAME = "black-skull-island"
@@ -56,7 +59,10 @@ def test_a_move_sent_twice_is_made_once(client: httpx.Client) -> None:
     body = first_choice(client, made, 0)
     first, second = play(client, made, 0, **body), play(client, made, 0, **body)
     assert first.json() == second.json()
-    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 1
+    assert (
+        client.get(f"/api/tables/{made['info']['id']}").json()["info"]["revision"]
+        == made["info"]["revision"] + 1
+    )
 
 
 def test_a_secret_choice_may_be_changed_and_taken_back(client: httpx.Client) -> None:
@@ -93,7 +99,9 @@ def test_a_wrong_move_is_refused_by_name_and_changes_nothing(
     made = make(client)
     answer = play(client, made, 0, **(first_choice(client, made, 0) | change))
     assert (answer.status_code, answer.json()["error"]) == (status, error), answer.text
-    assert client.get(f"/api/tables/{made['info']['id']}").json()["info"]["length"] == 0
+    assert (
+        client.get(f"/api/tables/{made['info']['id']}").json()["info"]["revision"] == made["info"]["revision"]
+    )
 
 
 def test_an_action_that_is_not_offered_is_refused_with_those_that_are(client: httpx.Client) -> None:
@@ -104,6 +112,66 @@ def test_an_action_that_is_not_offered_is_refused_with_those_that_are(client: ht
     assert answer.status_code == 400
     assert answer.json()["error"] == "NotOffered"
     assert "offered:" in answer.json()["detail"]
+
+
+def advice(client: httpx.Client, made: dict[str, Any], ask: int) -> httpx.Response:
+    url = f"/api/tables/{made['info']['id']}/advice"
+    return client.post(url, json={"ask": ask}, headers=bearer(made, 0))
+
+
+def test_an_adviser_names_a_choice_of_the_seat_and_why_and_changes_nothing(
+    client: httpx.Client, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.tables.bots, "pace", 60)
+    made = make(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    ask = view(client, made, 0)["ask"]
+    answer = advice(client, made, ask["number"])
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert set(told) == {"action", "label", "figures", "says", "rule"}
+    assert told["label"] in [c["label"] for c in ask["choices"] if c["action"] == told["action"]]
+    assert advice(client, made, ask["number"]).json() == told
+    now = client.get(f"/api/tables/{made['info']['id']}").json()["info"]
+    assert now["revision"] == made["info"]["revision"]
+    gone = advice(client, made, 77)
+    assert (gone.status_code, gone.json()["error"]) == (409, "StaleAsk")
+
+
+def test_against_people_the_adviser_is_forbidden(client: httpx.Client) -> None:
+    made = make(client)
+    answer = advice(client, made, view(client, made, 0)["ask"]["number"])
+    assert (answer.status_code, answer.json()["error"]) == (403, "Forbidden")
+    assert "all other seats are played by bots" in answer.json()["detail"]
+    without = client.post(f"/api/tables/{made['info']['id']}/advice", json={"ask": 0})
+    assert without.status_code == 401
+
+
+def test_who_asks_too_often_is_told_when_to_come_again(tmp_path: Path) -> None:
+    small = Site(tmp_path, limits=Limits(looks=3))
+    answers = [httpx.get(f"{small.url}/api/games") for _ in range(4)]
+    small.stop()
+    assert [answer.status_code for answer in answers] == [200] * 3 + [429]
+    assert answers[-1].json()["kind"] == "too_many"
+    assert 1 <= int(answers[-1].headers["retry-after"]) <= 60
+    assert "retry-after" not in answers[0].headers
+
+
+def test_every_refusal_of_too_much_is_described_with_the_time_to_wait(client: httpx.Client) -> None:
+    paths = client.get("/api/openapi.json").json()["paths"]
+    refusals = [operation["responses"]["429"] for path in paths.values() for operation in path.values()]
+    assert len(refusals) == len(routes())
+    for refusal in refusals:
+        assert refusal["headers"]["Retry-After"]["schema"] == {"type": "integer", "minimum": 1}
+
+
+def test_an_adviser_asked_too_often_says_when_he_may_be_asked_again(
+    client: httpx.Client, site: Site, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("calavera.tables.advice.BURST", 0)
+    monkeypatch.setattr(site.tables.bots, "pace", 60)
+    made = make(client, seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}])
+    answer = advice(client, made, view(client, made, 0)["ask"]["number"])
+    assert (answer.status_code, answer.headers["retry-after"]) == (429, "60")
 
 
 def test_nobody_plays_a_seat_without_its_token(client: httpx.Client) -> None:
@@ -142,6 +210,10 @@ def test_an_invitation_opens_its_seat_once(client: httpx.Client) -> None:
     assert client.post(url, json={"nickname": "Eve", "invite": invite}).status_code == 403
 
 
+async def stir(site: Site, table: str) -> None:
+    site.tables.live.bells.stir(table)
+
+
 def test_a_view_waits_for_news_and_no_longer(client: httpx.Client, site: Site) -> None:
     made = make(client)
     table = made["info"]["id"]
@@ -155,7 +227,11 @@ def test_a_view_waits_for_news_and_no_longer(client: httpx.Client, site: Site) -
     timer.join()
     assert news.json()["info"]["revision"] > revision
     assert news.elapsed.total_seconds() < 10
+    timer = threading.Timer(0.2, lambda: site.run(stir(site, table)))
+    timer.start()
     nothing = client.get(f"/api/tables/{table}", params={"after": news.json()["info"]["revision"], "wait": 1})
+    timer.join()
+    assert nothing.elapsed.total_seconds() >= 0.9
     assert nothing.json() == news.json()
 
 

@@ -4,13 +4,14 @@ import pytest
 
 import calavera
 from calavera.bots import choose, look
+from calavera.engine.asks import Ask
 from calavera.engine.errors import NotAsked, UnknownBot
-from calavera.engine.state import snapshot
-from calavera.engine.streams import fast_stream
+from calavera.engine.state import State, snapshot
+from calavera.engine.streams import Stream, fast_stream
 from tests.engine.made_up import GAMBLE, made_up
 
 KINDS = ["race", "bluff", "market"]
-BOTS = ["random", "greedy"]
+BOTS = ["random", "thumb", "greedy"]
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -65,6 +66,29 @@ def test_greedy_takes_what_ends_best_on_average() -> None:
     assert choose("greedy", match, match.to_act[0], seed=1) == GAMBLE.at()
 
 
+def last_of_all(state: State, ask: Ask, rng: Stream) -> int:
+    """Rules of thumb for any game: what the rules name last."""
+    return ask.legal[-1]
+
+
+def test_thumb_follows_the_rules_of_thumb_of_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = made_up("race").match(2, seed=5)
+    monkeypatch.setattr(match.game, "rollout", last_of_all)
+    while not match.over:
+        seat = match.to_act[0]
+        assert {choose("thumb", match, seat, seed) for seed in range(5)} == {match.legal(seat)[-1]}
+        match.play(seat, match.legal(seat)[0])
+
+
+def test_thumb_chooses_by_chance_where_a_game_has_no_rules_of_thumb_or_all_choose_at_once(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    race, bluff = made_up("race").match(2, seed=5), made_up("bluff").match(2, seed=5)
+    monkeypatch.setattr(bluff.game, "rollout", last_of_all)
+    for match in (race, bluff):
+        assert {choose("thumb", match, 0, seed) for seed in range(60)} == set(match.legal(0))
+
+
 def test_a_bot_stops_thinking_when_its_time_is_up() -> None:
     match = made_up("market").match(4, seed=6)
     seat = match.to_act[0]
@@ -79,5 +103,5 @@ def test_a_seat_that_is_not_asked_has_no_choice() -> None:
 
 def test_an_unknown_bot_is_named_with_those_there_are() -> None:
     match = made_up("race").match(2, seed=8)
-    with pytest.raises(UnknownBot, match="no bot 'deep' is installed; there are greedy, random"):
+    with pytest.raises(UnknownBot, match="no bot 'deep' is installed; there are greedy, random, thumb"):
         choose("deep", match, 0, seed=1)

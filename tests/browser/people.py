@@ -87,7 +87,11 @@ class Person:
         """Click the nth choice in words, and wait until it has been taken."""
         asked = self.question.get_attribute("data-says")
         ask = self.page.locator('#question .choices [name="move_id"]').input_value()
-        self.choices.nth(nth).click()
+        choice = self.choices.nth(nth)
+        fold = choice.locator("xpath=ancestor::details[not(@open)]")
+        if fold.count():
+            fold.locator("summary").click()
+        choice.click()
         self.until_taken(ask, asked)
 
     def choose_on_board(self) -> bool:

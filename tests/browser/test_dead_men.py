@@ -8,6 +8,7 @@ import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from calavera.testing import rule
 from tests.browser.conftest import Newcomer
 from tests.browser.people import Person, expect_question
 
@@ -49,6 +50,47 @@ def test_a_room_is_laid_by_clicking_its_ghost(newcomer: Newcomer, keep: Keep) ->
     keep(anna.page, "dead-men-laid")
 
 
+def end_turn(person: Person) -> None:
+    """Pass on what is left of the actions."""
+    play_until(person, lambda: person.page.get_by_role("button", name="End your actions").count() > 0)
+    person.page.get_by_role("button", name="End your actions").click()
+
+
+STEPS = """selector => [...document.querySelectorAll(selector)].map((element) => {
+    const looks = getComputedStyle(element);
+    return [Number(element.textContent.match(/\\d+/)[0]), looks.animationName, parseFloat(looks.animationDelay)];
+})"""
+ROWS, MARKS = ".sequel-steps > [id^=step-]", ".step-marks .step-mark"
+"""What happened in words, and on the ship: each with its number, its motion and when that begins."""
+
+
+@rule("DM-26.2")
+def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, keep: Keep) -> None:
+    anna, still, plain = newcomer("Anna"), newcomer(still=True), newcomer(script=False)
+    sit_down(anna)
+    for _ in range(20):
+        end_turn(anna)
+        anna.page.locator(".sequel.is-fresh").wait_for()
+        if anna.page.locator(MARKS).count() > 2:
+            break
+    rows = anna.page.evaluate(STEPS, ROWS)
+    assert [number for number, _, _ in rows] == list(range(1, len(rows) + 1))
+    assert {motion for _, motion, _ in rows} == {"step-told"}
+    begins = {number: delay for number, _, delay in rows}
+    assert sorted(set(begins.values())) == list(begins.values())
+    marks = anna.page.evaluate(STEPS, MARKS)
+    assert len(marks) > 2
+    assert all(motion == "step-marked" and delay == begins[number] for number, motion, delay in marks)
+    for other in (still, plain):
+        other.page.goto(anna.page.url)
+        assert {motion for _, motion, _ in other.page.evaluate(STEPS, ROWS)} == {"none"}
+        assert other.page.locator(MARKS).count() > 0
+        assert other.page.locator(MARKS).first.is_visible()
+    keep(still.page, "dead-men-steps")
+    still.page.locator(".sequel > summary").first.click()
+    assert not still.page.locator(MARKS).first.is_visible()
+
+
 def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna)
@@ -70,6 +112,63 @@ def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> No
     assert view.evaluate("view => view.scrollLeft") > before
     anna.choose()
     expect(anna.page.get_by_label("close")).to_be_checked()
+
+
+def test_a_mouse_drags_the_ship_and_chooses_nothing_by_it(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna)
+    play_until(anna, placing(anna))
+    anna.page.get_by_label("close").check()
+    anna.page.wait_for_timeout(600)
+    view = anna.page.locator("#ship-view")
+    asked = anna.page.locator('#question [name="move_id"]').first.input_value()
+    ghost = anna.page.locator("#board .ghost").first
+    ghost.scroll_into_view_if_needed()
+    box = ghost.bounding_box()
+    assert box is not None
+    x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
+    before = view.evaluate("view => view.scrollLeft")
+    way = -150 if before < 200 else 150
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down()
+    anna.page.mouse.move(x + way, y + 3, steps=10)
+    anna.page.mouse.up()
+    assert abs(view.evaluate("view => view.scrollLeft") - before + way) < 20
+    anna.page.wait_for_timeout(300)
+    assert anna.page.locator('#question [name="move_id"]').first.input_value() == asked
+    assert anna.choose_on_board(), "a click without a drag chooses"
+
+
+def test_many_choices_are_folded_by_kind_and_walked_by_keys(newcomer: Newcomer, keep: Keep) -> None:
+    anna = newcomer("Anna", phone=True, still=True)
+    sit_down(anna)
+    folds = anna.page.locator("#question .choice-group:not([open]) > summary")
+    play_until(anna, lambda: folds.count() > 1)
+    keep(anna.page, "dead-men-folded")
+    board = anna.page.locator("#board").bounding_box()
+    assert board is not None and board["y"] < 1.5 * anna.page.evaluate("() => innerHeight")
+    id = folds.first.evaluate("fold => fold.parentElement.id")
+    fold, inside = anna.page.locator(f"#{id} > summary"), anna.page.locator(f"#{id} > .choice").first
+    expect(inside).not_to_be_visible()
+    anna.page.locator("#question :is(.choice, .choice-group > summary):visible").last.focus()
+    while not fold.evaluate("fold => fold === document.activeElement"):
+        anna.page.keyboard.press("ArrowUp")
+    anna.page.keyboard.press("Enter")
+    anna.page.keyboard.press("ArrowDown")
+    expect(inside).to_be_focused()
+
+
+def test_where_a_pirate_may_run_is_a_click_on_the_ship(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna)
+    run = anna.page.locator('#ship a[aria-label^="Run through"]').first
+    play_until(anna, lambda: run.count() > 0)
+    tired = anna.page.locator("#ship .toll").count()
+    assert tired >= 1
+    label = run.get_attribute("aria-label")
+    assert label is not None
+    run.click()
+    expect(anna.page.locator("#entries")).to_contain_text(label.replace("Run through", "You ran through"))
 
 
 @pytest.mark.parametrize("phone", [False, True])

@@ -52,6 +52,8 @@ def test_offline_and_back(newcomer: Newcomer) -> None:
     anna.context.set_offline(True)
     expect(anna.page.locator("#lost")).to_be_visible()
     ben.choose()
+    anna.page.wait_for_timeout(1000)
+    expect(anna.page.locator("#lost")).to_be_visible()
     anna.context.set_offline(False)
     expect(anna.page.locator("#lost")).to_be_hidden(timeout=15_000)
     expect(anna.page.locator("#players")).to_contain_text("has chosen")

@@ -23,7 +23,7 @@ async def until_asked(tables: Tables, table: str, seat: int) -> None:
 
 
 @pytest.mark.parametrize("game", ["race", "bluff", "market"])
-@pytest.mark.parametrize("name", ["random", "greedy"])
+@pytest.mark.parametrize("name", ["random", "thumb", "greedy"])
 async def test_bots_play_a_match_to_its_end_with_a_person(tables: Tables, game: str, name: str) -> None:
     made = await tables.seats.create(await guest(tables), f"made-up-{game}", [ME, bot(name), bot(name)])
     table = made.info.id
@@ -56,7 +56,7 @@ async def test_bots_go_on_after_a_restart(where: str) -> None:
         table = made.info.id
         await play(tables, table, 0)
     async with opened(where) as tables:
-        assert (await tables.now(table)).info.length == 1
+        assert (await tables.now(table)).mark.length == 1
         await until_asked(tables, table, 0)
         assert sorted(seat for seat, _ in (await tables.now(table)).playing().log) == [0, 1, 2]
 
@@ -85,7 +85,7 @@ async def test_a_bot_does_not_answer_for_the_person_who_took_its_seat(tables: Ta
     tables.bots.pace = 0
     thinking.cancel()
     await tables.bots.answer_for(now, now.playing(), 0)
-    assert (await tables.now(made.info.id)).info.length == 0
+    assert (await tables.now(made.info.id)).mark.length == 0
 
 
 async def test_a_bot_takes_its_time_so_that_people_can_follow(tables: Tables) -> None:

@@ -93,10 +93,10 @@ class Program:
             self.moves += 1
             action = asked["choices"][self.moves % len(asked["choices"])]["action"]
             move_id = f"{self.name}-{self.moves}"
-            self.sent[table, seat, move_id] = (-1, action)
+            self.sent[table, seat, move_id] = (asked["ask"], action)
             play = {"ask": asked["ask"], "action": action, "move_id": move_id}
             played = await self.ask(client, "POST", f"/tables/{table}/moves", json=play, headers=tokens[seat])
-            self.acknowledged[table, seat, move_id] = (played["seq"], action)
+            self.acknowledged[table, seat, move_id] = (played["ask"], played["action"])
 
     async def ask(self, client: httpx.AsyncClient, method: str, path: str, **what: Any) -> Any:
         """Send a request until it is answered. Raises EOFError when the house is closed for good."""
@@ -122,9 +122,9 @@ async def test_every_acknowledged_move_outlives_the_server_and_none_is_there_twi
     async with opened(tmp_path) as tables:
         async with tables.store.read() as connection:
             log = schema.log
-            columns = (log.c.table, log.c.seat, log.c.move_id, log.c.seq, log.c.action)
+            columns = (log.c.table, log.c.seat, log.c.move_id, log.c.ask, log.c.action)
             entries = [tuple(row) for row in await connection.execute(select(*columns))]
-        stored = {(table, seat, move_id): (seq, action) for table, seat, move_id, seq, action in entries}
+        stored = {(table, seat, move_id): (ask, action) for table, seat, move_id, ask, action in entries}
         assert max(Counter(entry[:3] for entry in entries).values()) == 1
         assert acknowledged.items() <= stored.items()
         assert len(acknowledged) > 3 * ROUNDS

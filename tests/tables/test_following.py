@@ -10,7 +10,7 @@ from tests.tables.people import hot_seat, opened, play, play_out
 
 async def test_a_change_between_reading_and_following_is_not_missed(tables: Tables) -> None:
     table = await hot_seat(tables)
-    read = (await tables.now(table)).info.revision
+    read = (await tables.now(table)).mark.revision
     await play(tables, table, 0)
     async with asyncio.timeout(5):
         async for revision in tables.follow(table, since=read):
@@ -33,7 +33,7 @@ async def test_everybody_who_follows_sees_the_newest_in_the_end(tables: Tables) 
         watching = [asyncio.create_task(follow(seen[i], i * 0.02)) for i in range(3)]
         await play_out(tables, table)
         await asyncio.gather(*watching)
-    newest = (await tables.now(table)).info.revision
+    newest = (await tables.now(table)).mark.revision
     for revisions in seen:
         assert revisions[-1] == newest and revisions == sorted(set(revisions))
     assert len(seen[2]) < len(seen[0]), "who is slow is told of several changes at once"
@@ -42,7 +42,7 @@ async def test_everybody_who_follows_sees_the_newest_in_the_end(tables: Tables) 
 
 async def test_other_tables_do_not_wake(tables: Tables) -> None:
     table, other = await hot_seat(tables), await hot_seat(tables)
-    since = (await tables.now(table)).info.revision
+    since = (await tables.now(table)).mark.revision
     following = asyncio.ensure_future(anext(aiter(tables.follow(table, since=since))))
     await play(tables, other, 0)
     await asyncio.sleep(0.05)
@@ -55,11 +55,11 @@ async def test_revisions_go_on_after_a_restart(where: str) -> None:
     async with opened(where) as tables:
         table = await hot_seat(tables)
         await play(tables, table, 0)
-        before = (await tables.now(table)).info.revision
+        before = (await tables.now(table)).mark.revision
     async with opened(where) as tables:
-        assert (await tables.now(table)).info.revision == before
+        assert (await tables.now(table)).mark.revision == before
         await play(tables, table, 1)
-        assert (await tables.now(table)).info.revision == before + 1
+        assert (await tables.now(table)).mark.revision == before + 1
 
 
 async def test_following_a_table_that_is_not_there_says_so(tables: Tables) -> None:

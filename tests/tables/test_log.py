@@ -25,7 +25,7 @@ async def test_a_move_changes_the_match_and_the_log_by_one(tables: Tables) -> No
     assert (move.seq, move.seat, move.action) == (0, 0, WALK.at(2))
     assert before.playing().log == [] and after.playing().log == [(0, WALK.at(2))]
     assert after.playing().view(-1)["scores"] == [3, 0]
-    assert after.info.length == 1 and after.info.revision == before.info.revision + 1
+    assert after.mark.length == 1 and after.info.revision == before.info.revision + 1
 
 
 @pytest.mark.parametrize(
@@ -72,7 +72,7 @@ async def test_a_repeated_move_is_answered_with_what_it_did_the_first_time(table
     await play(tables, table, 1)
     again = await tables.log.play(table, 0, WALK.at(0), ask=0, move_id="a")
     assert again == first
-    assert (await tables.now(table)).info.length == 2
+    assert (await tables.now(table)).mark.length == 2
 
 
 async def test_a_double_click_plays_once(tables: Tables) -> None:
@@ -94,7 +94,7 @@ async def test_seats_may_use_the_same_move_ids(tables: Tables) -> None:
     table = await hot_seat(tables)
     await tables.log.play(table, 0, WALK.at(0), ask=0, move_id="1")
     await tables.log.play(table, 1, WALK.at(0), ask=1, move_id="1")
-    assert (await tables.now(table)).info.length == 2
+    assert (await tables.now(table)).mark.length == 2
 
 
 async def test_two_answers_to_one_together_at_the_same_moment_are_both_taken(tables: Tables) -> None:
@@ -130,7 +130,7 @@ async def test_undo_takes_back_ones_last_choice(tables: Tables) -> None:
     match = (await tables.now(table)).playing()
     assert match.to_act == [0] and match.view(0)["scores"] == [0, 0]
     again = await tables.log.undo(table, 0, ask=1, move_id="b")
-    assert again.seq == 1 and (await tables.now(table)).info.length == 2
+    assert again.seq == 1 and (await tables.now(table)).mark.length == 2
 
 
 async def test_undo_is_refused_once_chance_has_spoken(tables: Tables) -> None:
@@ -253,7 +253,7 @@ async def test_a_caller_who_goes_away_does_not_stop_his_move(tables: Tables) -> 
         await playing
     async for _ in tables.follow(table, since=1):
         break
-    assert (await tables.now(table)).info.length == 1
+    assert (await tables.now(table)).mark.length == 1
 
 
 async def play_and_undo(tables: Tables, table: str, times: int) -> None:
@@ -273,7 +273,7 @@ async def rows(tables: Tables) -> int:
 async def write_behind(tables: Tables, table: str, seq: int, seat: int, action: int, match: Match) -> None:
     """Write an entry into a log as another process would, so that this one's memory is behind."""
     move = Move(seq, seat, action, 0, "behind")
-    await tables.store.write(writing(table, move, match))
+    await tables.store.write(writing(table, move, match, quiet=False))
 
 
 async def limit_disk(tables: Tables, more: int) -> None:

@@ -213,7 +213,7 @@ async def test_a_seat_left_in_the_middle_is_played_on_by_a_bot(tables: Tables) -
     assert kinds(info) == ["left", "guest"] and info.names == ["Anna", "Ben"]
     await tables.hosting.give_to_bot(table, 0, "random", by=[1])
     while (now := await tables.now(table)).playing().to_act != [1]:
-        async for _ in tables.follow(table, since=now.info.revision):
+        async for _ in tables.follow(table, since=now.mark.revision):
             break
     assert now.info.names == ["Random", "Ben"]
 
@@ -315,7 +315,7 @@ async def test_a_seat_that_was_left_is_free_in_a_rematch(tables: Tables) -> None
         if now.playing().to_act == [0]:
             await play(tables, table, 0)
         else:
-            async for _ in tables.follow(table, since=now.info.revision):
+            async for _ in tables.follow(table, since=now.mark.revision):
                 break
     joined = await tables.rematch.ask(table, 0)
     assert kinds(joined.info) == ["guest", "bot", "bot"] and joined.info.status == "live"

@@ -78,7 +78,7 @@ async def test_a_work_that_fails_takes_nobody_else_with_it(tables: Tables) -> No
         return_exceptions=True,
     )
     assert [type(outcome).__name__ for outcome in outcomes] == ["Move", "Conflict", "Conflict", "Move"]
-    assert (await tables.now(one)).info.length == (await tables.now(two)).info.length == 1
+    assert (await tables.now(one)).mark.length == (await tables.now(two)).mark.length == 1
 
 
 async def test_a_closed_store_says_so(tmp_path: Path) -> None:
@@ -100,7 +100,7 @@ async def told(tables: Tables, table: str, length: int) -> None:
     """Wait until these tables know of a log of this length."""
     async with asyncio.timeout(10):
         async for _ in tables.follow(table):
-            if (await tables.now(table)).info.length == length:
+            if (await tables.now(table)).mark.length == length:
                 return
 
 
@@ -144,7 +144,7 @@ def test_thinking_processes_end_when_their_server_dies() -> None:
         [sys.executable, "-m", "calavera.tables.thinking"], stdin=subprocess.PIPE, stdout=subprocess.PIPE
     )
     assert worker.stdin is not None and worker.stdout is not None
-    assert worker.stdout.readline() == b'{"action":null}\n'
+    assert worker.stdout.readline() == b'{"action":null,"advice":null}\n'
     worker.stdin.close()
     assert worker.wait(10) == 0
     worker.stdout.close()

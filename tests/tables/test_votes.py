@@ -3,7 +3,7 @@
 import pytest
 
 from calavera.engine.errors import CannotUndo
-from calavera.tables import Conflict, Tables
+from calavera.tables import Conflict, Tables, TooMany
 from tests.engine.made_up import GAMBLE
 from tests.tables.people import ME, bot, guest, hot_seat, of_two, opened, play, play_out
 
@@ -35,11 +35,30 @@ async def test_who_is_alone_with_bots_takes_back_at_once(tables: Tables) -> None
         await tables.votes.propose(table, 0)
     await play(tables, table, 0)
     while (now := await tables.now(table)).playing().to_act != [0]:
-        async for _ in tables.follow(table, since=now.info.revision):
+        async for _ in tables.follow(table, since=now.mark.revision):
             break
     await tables.votes.propose(table, 0)
     now = await tables.now(table)
     assert now.playing().view(-1)["scores"] == [0, 0] and now.playing().to_act == [0]
+
+
+async def test_taking_back_in_a_loop_comes_to_an_end_and_the_match_goes_on(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("calavera.tables.patience.MOST_REWINDS", 3)
+    table = await hot_seat(tables)
+    for _ in range(3):
+        await gamble(tables, table, 0)
+        await tables.votes.propose(table, 0)
+        await tables.votes.vote(table, 1, agree=True)
+        assert (await tables.now(table)).playing().view(-1)["scores"] == [0, 0]
+    await gamble(tables, table, 0)
+    log = (await tables.now(table)).playing().log[:]
+    with pytest.raises(TooMany, match="has gone back 3 times: from now on what was chosen stands"):
+        await tables.votes.propose(table, 0)
+    now = await tables.now(table)
+    assert (now.playing().log, now.info.proposal) == (log, None)
+    assert await play_out(tables, table)
 
 
 async def test_one_no_ends_a_proposal_until_the_next_move(tables: Tables) -> None:
@@ -96,8 +115,8 @@ async def test_who_leaves_does_not_hold_up_a_vote(tables: Tables) -> None:
     await gamble(tables, table, 0)
     await tables.votes.propose(table, 0)
     await tables.seats.leave(table, 1)
-    while (now := await tables.now(table)).info.length == 2:
-        async for _ in tables.follow(table, since=now.info.revision):
+    while (now := await tables.now(table)).mark.length == 2:
+        async for _ in tables.follow(table, since=now.mark.revision):
             break
     assert now.playing().view(-1)["scores"] == [0, 0]
 

@@ -73,3 +73,14 @@ async def test_nine_seats_fit_the_screen_and_the_board_turns(size: tuple[int, in
         await pilot.press("pagedown")
         await pilot.pause()
         assert board.scroll_offset.y > before or board.max_scroll_y == 0
+
+
+async def test_the_adviser_thinks_in_another_process_too() -> None:
+    app = against("random", seats=3)
+    async with app.run_test(size=SIZE) as pilot:
+        await until_asked(pilot, app)
+        await pilot.press("a")
+        async with asyncio.timeout(30):
+            while "would choose" not in shown(app, "advice"):
+                await pilot.pause(0.05)
+        assert "imagined endings" in " ".join(shown(app, "advice").split())

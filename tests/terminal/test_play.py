@@ -8,9 +8,10 @@ from textual.app import App, ComposeResult
 from textual.pilot import Pilot
 from textual.widgets import OptionList
 
-from calavera.bots import choose
+from calavera.bots import advise, choose
 from calavera.engine.match import Match
 from calavera.tables.seen import SeenChoice
+from calavera.tables.structs import Advice
 from calavera.terminal.app import PlayApp
 from calavera.terminal.choices import Choices
 from calavera.terminal.reading import Curtain, RulesScreen, TextScreen
@@ -28,6 +29,12 @@ class InProcess(PlayApp):
         assert name is not None
         await asyncio.sleep(0)
         return choose(name, self.match, seat, len(self.match.log))
+
+    async def advise(self, seat: int, names: list[str]) -> Advice | None:
+        await asyncio.sleep(0)
+        told = advise(self.match, seat, names, self.match.ask)
+        label = self.match.game.words.choice(None, told.action, names).label
+        return Advice(told.action, label, told.figures, "Go on.", "T-1")
 
 
 def against(bot: str, kind: str, seats: int = 3, people: int = 1) -> tuple[PlayApp, Match]:
@@ -177,6 +184,78 @@ async def test_people_at_one_screen_see_their_own_table_only_behind_a_curtain() 
         await pilot.press("1")
         await settle(pilot, app)
         assert [seat for seat, _ in match.log[:3]] == [0, 1, 2]
+
+
+async def until_advised(pilot: Pilot[None], app: PlayApp) -> None:
+    async with asyncio.timeout(20):
+        while "would choose" not in shown(app, "advice"):
+            await pilot.pause(0.01)
+
+
+async def test_the_adviser_is_asked_by_a_key_marks_his_choice_in_words_and_is_gone_with_the_question() -> (
+    None
+):
+    app, match = against("random", "race")
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, app)
+        assert not app.screen.query_one("#advice").display
+        log = match.log[:]
+        await pilot.press("a")
+        await until_advised(pilot, app)
+        expected = advise(match, 0, app.screen.names, match.ask)
+        assert shown(app, "advice").startswith("◆ The adviser would choose (")
+        assert "Go on.  T-1 It led to first place in " in " ".join(shown(app, "advice").split("\n"))
+        choices = app.screen.query_one(Choices)
+        lines = [str(choices.get_option_at_index(i).prompt) for i in range(choices.option_count)]
+        assert [line.endswith("◆ advised") for line in lines] == [
+            a == expected.action for a in match.legal(0)
+        ]
+        assert choices.highlighted == match.legal(0).index(expected.action)
+        assert match.log == log
+        for widget in app.screen.query("#heading, #board, #question, #advice, Choices, Footer"):
+            assert widget.region.height > 0
+            assert widget.region.bottom <= SIZE[1]
+        await pilot.press("enter")
+        await settle(pilot, app)
+        assert (0, expected.action) in match.log
+        assert not app.screen.query_one("#advice").display
+
+
+class Slow(InProcess):
+    """The adviser takes longer than the player."""
+
+    async def advise(self, seat: int, names: list[str]) -> Advice | None:
+        ask = self.match.ask
+        while self.match.ask == ask:
+            await asyncio.sleep(0.01)
+        return Advice(self.match.legal(seat)[0], "", "", "", "")
+
+
+async def test_advice_on_a_question_that_is_gone_is_not_shown() -> None:
+    match = made_up("race").match(2, seed=1)
+    app = Slow(match, [None, "random"])
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, app)
+        await pilot.press("a")
+        await pilot.pause()
+        assert shown(app, "advice") == "◆ The adviser thinks …"
+        await pilot.press("1")
+        await settle(pilot, app)
+        await pilot.pause(0.1)
+        assert not app.screen.query_one("#advice").display
+
+
+async def test_people_against_each_other_have_no_adviser() -> None:
+    app, match = against("random", "bluff", people=2)
+    async with app.run_test(size=SIZE) as pilot:
+        await settle(pilot, app)
+        await pilot.press("a")
+        await pilot.pause()
+        assert not app.screen.query_one("#advice").display
+        match.game.cooperative = True
+        await pilot.press("a")
+        await until_advised(pilot, app)
+        assert app.screen.query_one("#advice").display
 
 
 class Twelve(App[int]):

@@ -34,6 +34,7 @@ class Site:
         assert self.ready.wait(20), "the site did not start"
         self.tables.bots.pace = pace
         self.tables.standings.pause = (pace, pace)
+        self.tables.watching.pause = 3600  # a page changes with what is done there alone
 
     def _run(self) -> None:
         async def serve() -> None:

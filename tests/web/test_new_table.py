@@ -1,5 +1,6 @@
 """The form of a new table: who plays, options, a component set of one's own."""
 
+import re
 import time
 from pathlib import Path
 
@@ -169,3 +170,29 @@ def test_dots_in_texts_and_comments_part_no_names(site: Site) -> None:
     dots = "a.b.c.d.e.f.g.h.i.j.k.l.m.n.o.p.q.r.s"
     set_of_ours = f"# {dots}\n" + HOUSE.replace('text = "', f'text = "{dots} ', 1)
     assert upload(Visitor(site.url, "Anna"), set_of_ours).path.startswith("/t/")
+
+
+def test_many_options_stand_folded_in_groups_with_what_is_usual_marked(site: Site) -> None:
+    page = Visitor(site.url).look("/new/dead-men-tell-no-tales")
+    groups = re.findall(r'<details class="option-group">(.*?)</details>', page.text, re.S)
+    options = calavera.game("dead-men-tell-no-tales").options
+    assert sum(group.count('name="option-') for group in groups) == page.text.count('name="option-')
+    told = "".join(groups)
+    for option in options:
+        assert option.label in told
+    assert told.count('<span class="usual">') == sum(bool(option.choices) for option in options)
+
+
+def test_a_group_in_which_something_was_set_is_open_when_the_form_comes_back(site: Site) -> None:
+    visitor = Visitor(site.url)
+    visitor.look("/new/dead-men-tell-no-tales")
+    page = visitor.press(
+        "/new/dead-men-tell-no-tales",
+        name="",
+        preset="own",
+        company="bots",
+        seats="3",
+        **{"option-cutoff": "off"},
+    )
+    assert page.status >= 400
+    assert page.text.count('<details class="option-group" open>') == 1

@@ -148,3 +148,10 @@ def test_a_table_of_other_rules_says_so_and_what_to_do(site: Site) -> None:
     assert "The rules have changed" in page.words["main"]
     assert "start another table" in page.words["main"]
     assert anna.client.get(f"{path}/stream").status_code == 409
+
+
+def test_each_game_wears_its_own_water_on_the_front_door(site: Site) -> None:
+    front = Visitor(site.url).look("/")
+    for game in calavera.games():
+        assert f"game-card game-{game}" in front.text
+        assert re.search(rf'<link rel="stylesheet" href="[^"]*{game}[^"]*\.css"', front.text)

@@ -111,8 +111,23 @@ def test_cookies_are_secure_behind_https(site: Site) -> None:
             headers={"cookie": f"calavera_form={token}"},
         )
         assert made.status_code == 303
-        for cookie in made.headers.get_list("set-cookie"):
-            assert "Secure" in cookie
+        cookies = answer.headers.get_list("set-cookie") + made.headers.get_list("set-cookie")
+        assert {cookie.split("=")[0] for cookie in cookies} == {
+            "calavera_form",
+            "calavera_guest",
+            "calavera_links",
+        }
+        assert all(cookie.count("; Secure") == 1 and "HttpOnly" in cookie for cookie in cookies)
+
+
+def test_in_the_clear_cookies_are_not_marked_secure(
+    site: Site,
+) -> None:
+    """A browser throws a secure cookie away that comes in the clear: nobody could sit down."""
+    for headers in ({}, {"x-forwarded-proto": "http"}):
+        answer = httpx.get(f"{site.url}/new/black-skull-island", headers=headers)
+        assert "Secure" not in answer.headers["set-cookie"]
+        assert "strict-transport-security" not in answer.headers
 
 
 def test_a_form_that_is_too_large_is_refused(site: Site) -> None:
@@ -129,6 +144,7 @@ def test_too_many_requests_are_refused_with_what_to_do(tmp_path: Path) -> None:
     page = httpx.get(small.url + "/about")
     assert "Wait a minute" in page.text
     assert "content-security-policy" in page.headers
+    assert 1 <= int(page.headers["retry-after"]) <= 60
     assert httpx.get(small.url + "/health").status_code == 200, "who watches the server is not counted"
     changes = [httpx.post(small.url + "/new/black-skull-island").status_code for _ in range(3)]
     assert changes == [403, 403, 429]

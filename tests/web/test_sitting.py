@@ -26,6 +26,17 @@ def test_an_invitation_seats_one(site: Site) -> None:
     assert "no seat is free" in page.text.lower()
 
 
+def test_a_name_that_looks_like_another_s_is_refused_and_the_invitation_stays_good(site: Site) -> None:
+    anna, eve = Visitor(site.url, "Anna"), Visitor(site.url, "\u0410nna")
+    anna.make()
+    link = invitation_in(anna.page)
+    page = eve.join(link)
+    assert page.status == 400
+    assert "looks like 'Anna'" in page.text.replace("&#39;", "'")
+    eve.name = "Eve"
+    assert eve.join(link).choices
+
+
 def test_a_wrong_invitation_is_refused_with_what_to_do(site: Site) -> None:
     anna, ben = Visitor(site.url, "Anna"), Visitor(site.url, "Ben")
     path = anna.make()

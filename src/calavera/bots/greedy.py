@@ -13,6 +13,7 @@ import math
 import time
 from typing import Final
 
+from calavera.bots.challenge import challenge
 from calavera.bots.position import Position
 from calavera.engine.game import Result
 from calavera.engine.streams import Stream
@@ -22,34 +23,46 @@ PLAYOUTS: Final = 32
 
 
 class Candidate:
-    """A legal action and how well it did in the worlds tried so far."""
+    """A legal action and how it ended in the worlds tried so far."""
 
     def __init__(self, action: int) -> None:
         self.action = action
         self.total = 0.0
-        self.tries = 0
+        self.endings: list[Result] = []
 
     def mean(self) -> float:
         """How well it did on average; the worst of all before it was tried."""
-        return self.total / self.tries if self.tries else -math.inf
+        return self.total / len(self.endings) if self.endings else -math.inf
 
 
 def choose(position: Position, rng: Stream, seconds: float | None) -> int:
     """The action with the best mean outcome; of equals, the one that the rules name first."""
+    if position.game.outlook is not None:
+        return challenge(position, rng, seconds)[0].action
+    return weigh(position, rng, seconds)[0].action
+
+
+def weigh(position: Position, rng: Stream, seconds: float | None) -> list[Candidate]:
+    """All legal actions, best first, with what came of them; those that fell out earlier come after the others."""
     deadline = math.inf if seconds is None else time.monotonic() + seconds
     left = [Candidate(action) for action in position.legal]
+    fallen: list[Candidate] = []
     rounds = max(1, (len(left) - 1).bit_length())
     share = PLAYOUTS * len(left) // rounds
     while len(left) > 1:
         for _ in range(max(1, share // len(left))):
             world = rng.fork()
             for candidate in left:
-                candidate.total += outcome(position, candidate.action, world.clone())
-                candidate.tries += 1
+                result = ending(position, candidate.action, world.clone())
+                candidate.total += worth(result, position.seat)
+                candidate.endings.append(result)
                 if time.monotonic() >= deadline:
-                    return best(left)[0].action
-        left = best(left)[: (len(left) + 1) // 2]
-    return left[0].action
+                    return best(left) + fallen
+        left = best(left)
+        half = (len(left) + 1) // 2
+        fallen = left[half:] + fallen
+        left = left[:half]
+    return left + fallen
 
 
 def best(candidates: list[Candidate]) -> list[Candidate]:
@@ -57,14 +70,14 @@ def best(candidates: list[Candidate]) -> list[Candidate]:
     return sorted(candidates, key=lambda candidate: -candidate.mean())
 
 
-def outcome(position: Position, action: int, world: Stream) -> float:
-    """What the seat gets if it takes the action in this world and the match is played out from there."""
+def ending(position: Position, action: int, world: Stream) -> Result:
+    """How the match ends if the seat takes the action in this world and all is played out from there."""
     match = position.imagine(world)
     match.play(position.seat, action)
     match.rollout(world)
     result = match.result
     assert result is not None
-    return worth(result, position.seat)
+    return result
 
 
 def worth(result: Result, seat: int) -> float:

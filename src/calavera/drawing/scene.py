@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import Protocol
 
 from markupsafe import Markup, escape
 
@@ -19,6 +20,26 @@ class Sitter:
     has_chosen: bool = False
 
 
+class Spoken(Protocol):
+    """A piece of a line: plain text (kind ""), a seat, or a thing of the game."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def operand(self) -> int: ...
+    @property
+    def words(self) -> str: ...
+
+
+class Told(Protocol):
+    """A line of the journal as one seat reads it, with the id of its rule."""
+
+    @property
+    def rule(self) -> str: ...
+    @property
+    def parts(self) -> Sequence[Spoken]: ...
+
+
 @dataclass(frozen=True)
 class Scene:
     """Who sits where, who looks (-1: a spectator), and the legal actions with their labels."""
@@ -28,6 +49,10 @@ class Scene:
     choices: Mapping[int, str] = field(default_factory=dict)
     chosen: int | None = None
     """The looker's own answer to the open question, while it may still be changed."""
+    told: Sequence[Told] = ()
+    """The journal as far as the looker may read it, oldest line first."""
+    told_before: int = 0
+    """As many of its lines were there the last time the board was drawn; 0 if nobody knows."""
 
     def target(self, action: int, inner: Markup, classes: str = "") -> Markup:
         """Make a part of a drawing a link to the button of a choice, if the action is legal now.

@@ -33,7 +33,7 @@ class Choice:
     """One legal action in words: `label`, a `note` on its consequence if known, a short `badge`.
 
     Where many choices are of one kind, such as each way to keep some of five dice, all may name it as their
-    `group`: a page folds them under that title, as long as they can be made on the board as well.
+    `group`: a page puts those that follow each other under that title, and folds them where the question has many.
     """
 
     def __init__(self, label: str, note: str = "", badge: str = "", group: str = "") -> None:
@@ -41,6 +41,14 @@ class Choice:
         self.note = note
         self.badge = badge
         self.group = group
+
+
+class Counsel:
+    """Why an action is good, in the game's own words (a sentence or two), and the rule that it rests on."""
+
+    def __init__(self, says: str, rule: str = "") -> None:
+        self.says = says
+        self.rule = rule
 
 
 class Points:
@@ -106,6 +114,9 @@ class Game:
         presets: list[Preset] | None = None,
         emblems: tuple[str, str, str] = ("spyglass", "skull", "chest"),
         rollout: Callable[[Any, Ask, Stream], int] | None = None,
+        shortlist: Callable[[Any, Ask], list[int]] | None = None,
+        outlook: Callable[[Any], float] | None = None,
+        counsel: Callable[[Any, int, Sequence[str]], Counsel | None] | None = None,
     ) -> None:
         self.id = id
         self.name = name
@@ -143,6 +154,14 @@ class Game:
         self.rollout = rollout
         """Optional: `rollout(state, ask, rng)` is a sensible answer to an ask, for the playouts of bots. It is given an
         imagined world, all of which it may read, and is no rule: it may change without harm to records."""
+        self.shortlist = shortlist
+        """Optional, beside `rollout`: `shortlist(state, ask)` are all actions of an ask, those that seem best first."""
+        self.outlook = outlook
+        """Optional, beside `rollout`, for co-operative games: `outlook(state)` is how likely a win seems, from 0 to 1,
+        so that worlds need not be played to the end."""
+        self.counsel = counsel
+        """Optional: `counsel(view, action, seat_names)` is why the seat of a view might take an action, in the game's
+        own words, for the adviser; None if there is nothing to say. Given a view, it has no secret to tell."""
         self.draw = draw
         """`draw(view, scene)`: the board as HTML and SVG for the browser; see `calavera.drawing.scene`."""
         self.house_parts: Any = None

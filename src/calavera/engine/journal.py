@@ -90,14 +90,16 @@ def in_words(entry: Entry, names: Mapping[str, Namer]) -> Line:
 
 
 def fill(sentence: str, operands: list[int], names: Mapping[str, Namer]) -> list[tuple[str, int, str]]:
-    """The parts of a sentence: plain text, and placeholders in words."""
+    """The parts of a sentence: plain text, and placeholders in words. A name that ends in "!" takes no full stop."""
     parts: list[tuple[str, int, str]] = []
     pieces = PLACEHOLDER.split(sentence)
     for i, piece in enumerate(pieces):
         if i % 2:
             operand = operands[i // 2]
-            words = str(operand) if piece == "n" else names[piece](operand)
+            words = str(operand).replace("-", "−") if piece == "n" else names[piece](operand)
             parts.append((piece, operand, words))
-        elif piece:
-            parts.append(("", -1, piece))
+        else:
+            text = piece.removeprefix(".") if parts and parts[-1][2].endswith("!") else piece
+            if text:
+                parts.append(("", -1, text))
     return parts

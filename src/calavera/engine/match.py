@@ -158,7 +158,7 @@ class Match:
             raise StaleAsk(f"ask {ask} is no longer open; ask {self._number} is")
         i = self._index(seat)
         if i < 0 or not question.wants(i):
-            raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.to_act}")
+            raise NotAsked(f"seat {seat} has nothing to choose now; waiting for seats {self.awaited}")
         if action not in question.asks[i].legal:
             raise NotOffered(self._not_offered(seat, action, question.asks[i].legal))
         before = question.answers[i]
@@ -302,8 +302,11 @@ class Match:
                 return decisions
         raise Runaway(f"a playout of {self.game.name} went on for more than {limit} questions")
 
-    def rollout(self, rng: Stream, limit: int = 1_000_000) -> int:
-        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any."""
+    def rollout(self, rng: Stream, most: int = 1_000_000, limit: int = 1_000_000) -> int:
+        """As `playout`, but every ask is answered by the game's own rules of thumb, if it has any.
+
+        After `most` of their answers it stops where it is; the match is then good for its state alone.
+        """
         answer = self.game.rollout
         flow = self._flow
         question = self._question
@@ -322,6 +325,8 @@ class Match:
                     decisions += question.answer_at_random(state, rng)
                 elif len(question.legal) == 1:
                     question.value = question.legal[0]
+                elif decisions >= most:
+                    return decisions
                 else:
                     question.value = answer(state, question, rng)
                     decisions += 1
@@ -445,19 +450,21 @@ class Match:
             del self._checkpoints[:-1]
 
     def _undo_refusal(self, seat: int) -> str:
-        """Why the seat may not take back its last choice; "" if it may."""
+        """Why the seat may not take back its last choice; "" if it may.
+
+        What others have answered to a discreet question does not count: it would tell that they have.
+        """
         question = self._question
         if question is None:
             return "the match is over"
         if self.answer_of(seat) is not None:
             return ""
-        if not self._taken or self._taken[-1][0] != seat:
-            return f"seat {seat} was not the last to choose"
         if len(self._taken) <= self._floor:
-            return "something was drawn or shown since, or everybody chose together"
-        for ask in question.asks:
-            if self.answer_of(ask.seat) is not None:
-                return "another seat has chosen since"
+            return "nothing was chosen since something was drawn or shown, or everybody chose together"
+        if self._taken[-1][0] != seat:
+            return f"seat {seat} was not the last to choose"
+        if not question.discreet and any(self.answer_of(ask.seat) is not None for ask in question.asks):
+            return "another seat has chosen since"
         return ""
 
     def _restore(self, ply: int) -> None:

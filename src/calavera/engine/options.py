@@ -13,7 +13,8 @@ class Option:
     """One switch.
 
     `choices` maps each value to a sentence saying what it does; a bool option has True and False, an int
-    option instead has `lowest` and `highest`. `rule` is the id of the ruling it switches.
+    option instead has `lowest` and `highest`. `rule` is the id of the ruling it switches. Where a game has many,
+    those of one `group` are shown together under that title.
     """
 
     def __init__(
@@ -27,6 +28,7 @@ class Option:
         lowest: int = 0,
         highest: int = 0,
         help: str = "",
+        group: str = "",
     ) -> None:
         self.name = name
         self.label = label
@@ -36,6 +38,7 @@ class Option:
         self.lowest = lowest
         self.highest = highest
         self.help = help
+        self.group = group
 
     def check(self, value: object) -> Value:
         """The value, if it is allowed. Raises BadSetup, naming what is."""

@@ -13,7 +13,7 @@
     seen = await tables.seen(table, joined.seat)                        # what that seat may see
     action = seen.ask.choices[0].action
     await tables.log.play(table, joined.seat, action, ask=seen.ask.number, move_id="x1")
-    async for revision in tables.follow(table, since=now.info.revision):  # look again at each
+    async for revision in tables.follow(table, since=now.mark.revision):  # look again at each
         ...
     await tables.close()
 
@@ -31,9 +31,11 @@ The parts of `tables`, each documented in its own file:
     log         play, undo
     votes       propose, vote                                       to take back by agreement
     chat        say
+    adviser     ask                                                 what one might choose, and why
     standings   set                                                 how a seat wants to be asked at any time
     rematch     ask
     lists       to_join, of_guest
+    watching    watch, number                                       of those without a seat
     now, seen, follow, record                                       of a table
 """
 
@@ -52,6 +54,7 @@ from calavera.tables.errors import (
 )
 from calavera.tables.live import Now
 from calavera.tables.structs import (
+    Advice,
     ChatLine,
     Guest,
     Joined,
@@ -66,6 +69,7 @@ from calavera.tables.structs import (
 from calavera.tables.tables import Tables
 
 __all__ = [
+    "Advice",
     "BadRequest",
     "ChatLine",
     "Conflict",

@@ -37,14 +37,14 @@ class Follower:
         if not others:
             del self.bells.followers[self.table]
 
-    async def next(self, seconds: float | None = None) -> int | None:
+    async def next(self, until: float | None = None) -> int | None:
         """The newest revision, once there is one that was not told before.
 
-        None once so many seconds have passed, or when all were woken for another reason. It listens before it
+        None at that moment of the loop's clock, or when all were woken for another reason. It listens before it
         reads the revision, so no change is missed in between. Raises NotFound and Unavailable.
         """
         loop = asyncio.get_running_loop()
-        timer = None if seconds is None else loop.call_later(seconds, self.wake, False)
+        timer = None if until is None else loop.call_at(until, self.wake, False)
         try:
             while True:
                 self.bell = loop.create_future()
@@ -80,9 +80,13 @@ class Bells:
 
     def wake_all(self) -> None:
         """Wake everybody who waits, for a reason that is no change of a table."""
-        for followers in self.followers.values():
-            for follower in followers:
-                follower.wake(False)
+        for table in self.followers:
+            self.stir(table)
+
+    def stir(self, table: str) -> None:
+        """Wake those who follow a table, for a reason that is no change of it."""
+        for follower in self.followers.get(table, ()):
+            follower.wake(False)
 
     def ring(self, table: str) -> None:
         """Tell of a change that this process has made."""

@@ -42,7 +42,7 @@ class Chat:
             at = time.time()
             lately = select(func.count()).where(c.c.table == table, c.c.seat == seat, c.c.at > at - WITHIN)
             if (await connection.execute(lately)).scalar_one() >= BURST:
-                raise TooMany(f"at most {BURST} lines in {WITHIN:.0f} seconds: wait a moment")
+                raise TooMany(f"at most {BURST} lines in {WITHIN:.0f} seconds: wait a moment", WITHIN)
             said = insert(c).values(table=table, seat=seat, name=name, text=line, at=at).returning(c.c.id)
             return ChatLine((await connection.execute(said)).scalar_one(), seat, name, line, at)
 

@@ -59,9 +59,13 @@ class TooLarge(TableError):
 
 
 class TooMany(TableError):
-    """Too often in too short a time."""
+    """Too often, or too often in a short time: then it may be tried again after so many `seconds`."""
 
     kind = "too_many"
+
+    def __init__(self, words: str, seconds: float | None = None) -> None:
+        super().__init__(words)
+        self.seconds = seconds
 
 
 class Unavailable(TableError):

@@ -23,7 +23,7 @@ from calavera.tables.bells import Bells
 from calavera.tables.errors import NotFound, RulesChanged
 from calavera.tables.reading import People, read_match, read_people
 from calavera.tables.store import Store, Work
-from calavera.tables.structs import ChatLine, Standing, TableInfo
+from calavera.tables.structs import ChatLine, Mark, Standing, TableInfo
 
 T = TypeVar("T")
 
@@ -39,13 +39,14 @@ class Now(Struct, frozen=True, eq=False):
     """A table at one revision; two of them are the same only if they are one object.
 
     `match` must not be changed; it is None before the start, and if `changed` says that the installed rules
-    would play its log otherwise. `holders` are the seats by guest, `standing` how seats want to be asked at any
-    time, if not in the usual way.
+    would play its log otherwise. `mark` is for the house alone. `holders` are the seats by guest, `standing` how
+    seats want to be asked at any time, if not in the usual way.
     """
 
     info: TableInfo
     match: Match | None
     changed: str
+    mark: Mark
     holders: dict[int, list[int]]
     chat: list[ChatLine]
     standing: dict[int, Standing]
@@ -80,6 +81,10 @@ class Live:
 
     async def revision(self, table: str) -> int:
         """The number of the table's newest change. Raises NotFound and Unavailable."""
+        return (await self.now(table)).mark.revision
+
+    async def public_revision(self, table: str) -> int:
+        """The number of the newest change that anybody could notice. Raises NotFound and Unavailable."""
         return (await self.now(table)).info.revision
 
     async def behind(self, now: Now) -> bool:
@@ -88,7 +93,7 @@ class Live:
         async with self.store.read() as connection:
             newest = select(t.c.revision).where(t.c.id == now.info.id)
             revision: int = (await connection.execute(newest)).scalar_one()
-        return revision != now.info.revision
+        return revision != now.mark.revision
 
     def lock(self, table: str) -> asyncio.Lock:
         """Held by whoever changes or loads the table in this process."""
@@ -97,24 +102,25 @@ class Live:
             lock = self.locks[table] = asyncio.Lock()
         return lock
 
-    async def change(self, table: str, work: Work[T]) -> T:
+    async def change(self, table: str, work: Work[T], quiet: bool = False) -> T:
         """Do a work on a table: its row is locked, its revision raised, and when it is committed all is told.
 
-        Raises what the work raises, NotFound and Unavailable; then nothing has changed.
+        A `quiet` change shows to nobody but the seat that made it. Raises what the work raises, NotFound and
+        Unavailable; then nothing has changed.
         """
-        return await unbroken(self.change_at_once(table, work))
+        return await unbroken(self.change_at_once(table, work, quiet))
 
-    async def change_at_once(self, table: str, work: Work[T]) -> T:
+    async def change_at_once(self, table: str, work: Work[T], quiet: bool) -> T:
         async with self.lock(table):
 
             async def whole(connection: AsyncConnection) -> tuple[T, People]:
-                await touch(connection, table)
+                await touch(connection, table, quiet)
                 outcome = await work(connection)
                 return outcome, await read_people(connection, table)
 
             outcome, people = await self.store.write(whole)
             before = self.nows.get(table)
-            if before is None or before.match is None or before.info.length != people[0].length:
+            if before is None or before.match is None or before.mark.length != people[1].length:
                 self.forget(table)
             else:
                 self.put(Now(people[0], before.match, before.changed, *people[1:]))
@@ -161,13 +167,14 @@ async def unbroken(doing: Coroutine[Any, Any, T]) -> T:
     return await asyncio.shield(asyncio.ensure_future(doing))
 
 
-async def touch(connection: AsyncConnection, table: str, **values: Any) -> tuple[int, float]:
+async def touch(connection: AsyncConnection, table: str, quiet: bool, **values: Any) -> tuple[int, float]:
     """Raise the revision of a table, which locks its row until the commit, and set these columns.
 
-    The new revision and the time of it. Raises NotFound.
+    After a `quiet` change all that is public stays as it was. The new revision and the time of it. Raises NotFound.
     """
     t, at = schema.tables, time.time()
-    values |= {"revision": t.c.revision + 1, "updated": at}
+    values |= {"revision": t.c.revision + 1}
+    values |= {"quiet": t.c.quiet + 1} if quiet else {"updated": at}
     done = await connection.execute(update(t).where(t.c.id == table).values(values).returning(t.c.revision))
     revision: int | None = done.scalar_one_or_none()
     if revision is None:

@@ -22,7 +22,7 @@ from calavera.tables.errors import BadRequest, Conflict, MoveIdTaken
 from calavera.tables.live import Live, Now, touch, unbroken
 from calavera.tables.patience import check_patience
 from calavera.tables.reading import fingerprint
-from calavera.tables.structs import Move
+from calavera.tables.structs import Mark, Move
 
 TRIES = 5
 """How often an action is checked again after another process was faster."""
@@ -93,15 +93,16 @@ class Log:
                         self.live.forget(table)
                         continue
                     raise
-                move = Move(now.info.length, seat, action, ask, move_id)
+                move = Move(now.mark.length, seat, action, ask, move_id)
+                quiet = unnoticed(now.playing(), match)
                 try:
-                    revision, updated = await self.live.store.write(writing(table, move, match))
+                    revision, updated = await self.live.store.write(writing(table, move, match, quiet))
                 except IntegrityError:
                     self.live.forget(table)
                     if done := await self.done(table, seat, action, move_id):
                         return done
                     continue
-                self.advance(now, match, revision, updated)
+                self.advance(now, match, revision, None if quiet else updated)
                 break
             else:
                 raise Conflict(f"table {table} is too busy: others were faster {TRIES} times; try again")
@@ -125,14 +126,22 @@ class Log:
             raise MoveIdTaken(f"move id {move_id!r} has already been used, for action {move.action}")
         return move
 
-    def advance(self, now: Now, match: Match, revision: int, updated: float) -> None:
-        """Show what was committed."""
-        elsewhere = revision != now.info.revision + 1
+    def advance(self, now: Now, match: Match, revision: int, updated: float | None) -> None:
+        """Show what was committed; what was no public change has no time."""
+        elsewhere = revision != now.mark.revision + 1
         if elsewhere or match.over:  # there is more to read: what another process did, or the seed
             self.live.forget(now.info.id)
             return
-        info = replace(now.info, length=len(match.log), revision=revision, updated=updated, proposal=None)
-        self.live.put(replace(now, info=info, match=match))
+        info = now.info
+        if updated is not None:
+            proposal = info.proposal if match.ask == now.playing().ask else None
+            info = replace(info, revision=info.revision + 1, updated=updated, proposal=proposal)
+        self.live.put(replace(now, info=info, match=match, mark=Mark(revision, len(match.log))))
+
+
+def unnoticed(before: Match, after: Match) -> bool:
+    """Whether nobody but the seat that chose may notice it: the same question waits for the same seats."""
+    return (before.ask, before.awaited) == (after.ask, after.awaited)
 
 
 def check_move_id(move_id: str) -> None:
@@ -141,15 +150,15 @@ def check_move_id(move_id: str) -> None:
         raise BadRequest("a move id is 1 to 48 letters, digits, - or _")
 
 
-def writing(table: str, move: Move, match: Match) -> Callable[[AsyncConnection], Any]:
+def writing(table: str, move: Move, match: Match, quiet: bool) -> Callable[[AsyncConnection], Any]:
     """The work that writes down a move which led to `match`; it gives the table's revision and time."""
 
     async def work(connection: AsyncConnection) -> tuple[int, float]:
-        values: dict[str, Any] = {"length": len(match.log), "waiting": match.to_act}
+        values: dict[str, Any] = {"length": len(match.log), "opened": match.opened, "waiting": match.to_act}
         if match.over:
             record = match.record()
             values |= {"status": "over", "result": record["result"], "record": encode(record).decode()}
-        revision, at = await touch(connection, table, **values)
+        revision, at = await touch(connection, table, quiet, **values)
         await connection.execute(
             insert(schema.log).values(
                 table=table,

@@ -17,6 +17,7 @@ from calavera.engine.streams import new_seed
 from calavera.tables import schema
 from calavera.tables.errors import BadRequest, TooLarge
 from calavera.tables.guests import clean_name
+from calavera.tables.lookalikes import alike
 from calavera.tables.reading import begin
 from calavera.tables.structs import FREE, Guest, SeatWish, Visibility
 from calavera.tables.tokens import digest, new_table_id
@@ -66,7 +67,9 @@ def fresh() -> dict[str, Any]:
         "seed": new_seed(),
         "status": "seating",
         "length": 0,
+        "opened": 0,
         "revision": 1,
+        "quiet": 0,
         "waiting": [],
         "created": at,
         "updated": at,
@@ -100,7 +103,7 @@ def places(guest: Guest, wishes: Sequence[SeatWish]) -> list[Place]:
     for seat, wish in enumerate(wishes):
         names = [place.name for place in made if place.name != FREE_NAME]
         if wish.kind == "me":
-            name = unlike(clean_name(wish.name or guest.nickname), names)
+            name = name_beside(wish.name or guest.nickname, names)
             made.append(Place(seat, "guest", name, None, [guest.id]))
         elif wish.kind == "bot":
             made.append(Place(seat, "bot", unlike(bot_name(wish.bot), names), wish.bot, []))
@@ -117,11 +120,25 @@ def bot_name(name: str) -> str:
     return name.capitalize()
 
 
+def name_beside(name: str, others: Sequence[str]) -> str:
+    """What a person is called at a table: his name, numbered if somebody there has the same.
+
+    Raises BadRequest for a name that can't be, or that only looks like another's.
+    """
+    clean = clean_name(name)
+    for other in (*OUR_WORDS, *others):
+        if clean.casefold() != other.casefold() and alike(clean, other):
+            raise BadRequest(
+                f"{clean!r} looks like {other!r}, which is taken at this table: choose another name"
+            )
+    return unlike(clean, others)
+
+
 def unlike(name: str, others: Sequence[str]) -> str:
     """The name, numbered if somebody at the table already has it, or if it would be mistaken for our own words."""
-    taken = [other.casefold() for other in (*OUR_WORDS, *others)]
+    taken = (*OUR_WORDS, *others)
     found, n = name, 2
-    while found.casefold() in taken:
+    while any(alike(found, other) for other in taken):
         found, n = f"{name} {n}", n + 1
     return found
 

@@ -16,7 +16,7 @@ from calavera.engine.record import follow
 from calavera.engine.streams import SealedStream, seed_hash
 from calavera.tables import schema
 from calavera.tables.errors import NotFound, RulesChanged
-from calavera.tables.structs import ChatLine, Proposal, SeatInfo, Standing, TableInfo
+from calavera.tables.structs import ChatLine, Mark, Proposal, SeatInfo, Standing, TableInfo
 
 CHAT_SHOWN = 200
 """The most lines of a chat that are read."""
@@ -24,8 +24,9 @@ CHAT_SHOWN = 200
 CHEAP = [column for column in schema.tables.c if column.name not in ("components", "record")]
 """What is read of a table's row every time."""
 
-People = tuple[TableInfo, dict[int, list[int]], list[ChatLine], dict[int, Standing]]
-"""What is public of a table, the seats that each guest holds, what was said, how seats want to be asked."""
+People = tuple[TableInfo, Mark, dict[int, list[int]], list[ChatLine], dict[int, Standing]]
+"""What is public of a table, how far it has come, the seats that each guest holds, what was said, how seats want to be
+asked."""
 
 
 async def read_people(connection: AsyncConnection, table: str) -> People:
@@ -36,12 +37,13 @@ async def read_people(connection: AsyncConnection, table: str) -> People:
     seats = await read_seats(connection, table)
     p = schema.proposals
     stands = select(p.c.seat, p.c.agreed).where(
-        p.c.table == table, p.c.length == row.length, p.c.refused.is_(False)
+        p.c.table == table, p.c.length == row.opened, p.c.refused.is_(False)
     )
     proposed = (await connection.execute(stands)).one_or_none()
     info = table_info(row, seats, proposed)
     return (
         info,
+        Mark(row.revision, row.length),
         await read_holders(connection, table),
         await read_chat(connection, table),
         await read_standing(connection, table),
@@ -102,8 +104,7 @@ def table_info(row: Any, seats: list[SeatInfo], proposed: Any) -> TableInfo:
         host=row.host,
         proposal=proposal,
         rematch=row.rematch,
-        length=row.length,
-        revision=row.revision,
+        revision=row.revision - row.quiet,
         seed_hash=seed_hash(row.seed),
         seed=row.seed.hex() if row.status == "over" else None,
         created=row.created,

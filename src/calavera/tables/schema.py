@@ -1,7 +1,8 @@
 """The tables of the store. A match is a row and its log; the rest is who sits there and what they say.
 
 The columns `waiting` and `result` repeat what the log says, for lists; nothing else is computed from them.
-Times are seconds since 1970 (UTC).
+Of the changes that `revision` counts, `quiet` were such that nobody may notice them; `updated` is the time of the
+others. `opened` is the length of the log when the open question was asked. Times are seconds since 1970 (UTC).
 """
 
 from sqlalchemy import (
@@ -56,7 +57,9 @@ tables = Table(
     Column("invite_hash", String(64)),
     Column("rematch", String(12)),
     Column("length", Integer, nullable=False),
+    Column("opened", Integer, nullable=False),
     Column("revision", Integer, nullable=False),
+    Column("quiet", Integer, nullable=False),
     Column("waiting", JSON, nullable=False),
     Column("result", JSON(none_as_null=True)),
     Column("record", Text),
@@ -135,4 +138,4 @@ proposals = Table(
     Column("agreed", JSON, nullable=False),
     Column("refused", Boolean, nullable=False),
 )
-"""To take back the last choice of `seat`. It stands as long as the log has this `length`."""
+"""To take back the last choice of `seat`. It stands as long as the question is open that was asked at this `length`."""

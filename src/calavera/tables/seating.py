@@ -10,9 +10,8 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 
 from calavera.tables import schema
 from calavera.tables.errors import Conflict, Forbidden, NotFound
-from calavera.tables.guests import clean_name
 from calavera.tables.live import Live, unbroken
-from calavera.tables.making import FREE_NAME, new_table, places, set_up, start_if_full, unlike
+from calavera.tables.making import FREE_NAME, name_beside, new_table, places, set_up, start_if_full
 from calavera.tables.reading import read_holders
 from calavera.tables.store import Work
 from calavera.tables.structs import FREE, Guest, Joined, Made, SeatWish, Visibility
@@ -158,7 +157,7 @@ async def sit(
     free = [s for kind in kinds for s in found if found[s] == kind and seat in (None, s)]
     if not free:
         raise Conflict("no seat is free any more" if seat is None else f"seat {seat} is not free any more")
-    named = unlike(clean_name(name or guest.nickname), await names_beside(connection, row.id, free[0]))
+    named = name_beside(name or guest.nickname, await names_beside(connection, row.id, free[0]))
     token = new_token()
     await put(connection, row.id, free[0], kind="guest", name=named, token_hash=digest(token))
     await connection.execute(insert(schema.holders).values(table=row.id, seat=free[0], guest=guest.id))

@@ -13,7 +13,7 @@ import secrets
 from sqlalchemy import delete, insert
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from calavera.engine.asks import UNANSWERED, Window
+from calavera.engine.asks import UNANSWERED, Question, Window
 from calavera.engine.errors import CalaveraError
 from calavera.engine.match import Match
 from calavera.tables import schema
@@ -59,7 +59,7 @@ class Standings:
             await connection.execute(delete(s).where(s.c.table == table, s.c.seat == seat))
             await connection.execute(insert(s).values(table=table, seat=seat, mode=mode, topic=topic))
 
-        await self.live.change(table, work)
+        await self.live.change(table, work, quiet=True)
 
     async def answer(self, table: str) -> None:
         """Answer for every seat that has nothing to say to the open question, each after a pause of its own."""
@@ -87,15 +87,24 @@ def silent(now: Now) -> list[int]:
     """The seats of people for which the house answers the open question of a table."""
     match = now.match
     question = None if match is None else match.question
-    if match is None or question is None or not question.discreet:
+    if match is None or question is None:
         return []
-    topic = question.topic if isinstance(question, Window) else -1
-    seats = []
-    for i, ask in enumerate(question.asks):
-        if question.answers[i] != UNANSWERED or now.info.seats[ask.seat].kind == "bot":
-            continue
-        standing = now.standing.get(ask.seat, USUAL)
-        hears_no_more = standing.mode == "never" and standing.topic == topic != -1
-        if hears_no_more or (standing.mode != "always" and len(ask.legal) == 1):
-            seats.append(ask.seat)
-    return seats
+    return [
+        ask.seat
+        for i, ask in enumerate(question.asks)
+        if question.answers[i] == UNANSWERED
+        and now.info.seats[ask.seat].kind != "bot"
+        and left_to_the_house(question, i, mode_at(question, now.standing.get(ask.seat, USUAL)))
+    ]
+
+
+def left_to_the_house(question: Question, index: int, mode: Mode) -> bool:
+    """Whether a seat asked discreetly has nothing to choose, or wants to hear no more of the occasion."""
+    nothing = mode != "always" and len(question.asks[index].legal) == 1
+    return question.discreet and (mode == "never" or nothing)
+
+
+def mode_at(question: Question | None, standing: Standing) -> Mode:
+    """How a seat is asked at a question: a "never" that was said of another occasion is over."""
+    lasts = isinstance(question, Window) and standing.topic == question.topic != -1
+    return USUAL.mode if standing.mode == "never" and not lasts else standing.mode

@@ -57,7 +57,9 @@ class Proposal(Struct, frozen=True):
 class TableInfo(Struct, frozen=True):
     """A table as everybody may know it.
 
-    `revision` rises with every change. `seed` is None until the match is over; its hash is always there.
+    `revision` rises with every change that anybody could notice, and `updated` is the time of the newest: what a seat
+    answers to a question that must not tell who could do what is no such change. `seed` is None until the match is
+    over; its hash is always there.
     """
 
     id: str
@@ -71,7 +73,6 @@ class TableInfo(Struct, frozen=True):
     host: int | None
     proposal: Proposal | None
     rematch: str | None
-    length: int
     revision: int
     seed_hash: str
     seed: str | None
@@ -82,6 +83,13 @@ class TableInfo(Struct, frozen=True):
     def names(self) -> list[str]:
         """The names of all seats, in their order."""
         return [seat.name for seat in self.seats]
+
+
+class Mark(Struct, frozen=True):
+    """How far a table has come, for the house alone: `revision` counts all changes, `length` the entries of its log."""
+
+    revision: int
+    length: int
 
 
 class ListedTable(Struct, frozen=True):
@@ -107,6 +115,20 @@ class Move(Struct, frozen=True):
     action: int
     ask: int
     move_id: str
+
+
+class Advice(Struct, frozen=True):
+    """What an adviser would choose, and why.
+
+    `figures` is what he counted in worlds he imagined, `says` the game's own reason, resting on `rule`: both "" if it
+    has none.
+    """
+
+    action: int
+    label: str
+    figures: str
+    says: str
+    rule: str
 
 
 Mode = Literal["always", "playable", "never"]

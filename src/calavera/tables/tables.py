@@ -10,6 +10,7 @@ from msgspec.json import decode
 from sqlalchemy import select
 
 from calavera.tables import schema
+from calavera.tables.advice import Adviser
 from calavera.tables.bells import Follower
 from calavera.tables.bots_at_tables import Bots
 from calavera.tables.chat import Chat
@@ -28,6 +29,7 @@ from calavera.tables.seen import Seen, see
 from calavera.tables.standing import Standings
 from calavera.tables.store import Store
 from calavera.tables.votes import Votes
+from calavera.tables.watching import Watching
 
 
 class Tables:
@@ -46,6 +48,8 @@ class Tables:
         self.rematch = Rematch(self.live)
         self.lists = Lists(store)
         self.bots = Bots(self.live, self.log)
+        self.adviser = Adviser(self.live)
+        self.watching = Watching(self.live.bells)
         self.neighbours = Neighbours(self.live)
         self.standings = Standings(self.live, self.log)
         self.readers = Readers(self.live, self.votes, self.bots, self.standings)
@@ -64,6 +68,7 @@ class Tables:
         """Commit what is under way and let go of the store; bots go on after the next start."""
         await self.neighbours.close()
         await self.readers.close()
+        await self.adviser.close()
         await self.store.close()
 
     async def now(self, table: str) -> Now:
@@ -98,14 +103,18 @@ class Tables:
     def follow(self, table: str, since: int = 0) -> AsyncIterator[int]:
         """Wait for changes: each revision newer than `since`, only the newest where several came at once.
 
-        No change is missed between reading a table at revision `since` and following it from there. Raises
+        No change is missed between reading a table (`now.mark.revision`) and following it from there. Raises
         NotFound and Unavailable.
         """
         return self.live.bells.follow(table, since, self.live.revision)
 
     def follower(self, table: str, since: int = 0) -> Follower:
-        """As `follow`, for those who have something else to do in between: `with` it, ask for `next(seconds)`."""
+        """As `follow`, for those who have something else to do in between: `with` it, ask for `next(until)`."""
         return self.live.bells.follower(table, since, self.live.revision)
+
+    def public_follower(self, table: str, since: int = 0) -> Follower:
+        """As `follower`, but it is told only of changes that anybody could notice (`now.info.revision`)."""
+        return self.live.bells.follower(table, since, self.live.public_revision)
 
     def wake_all(self) -> None:
         """Let all followers see that something is the matter that is no change of their table."""

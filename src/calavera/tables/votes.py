@@ -14,11 +14,12 @@ from calavera.tables import schema
 from calavera.tables.errors import Conflict
 from calavera.tables.live import Live
 from calavera.tables.log import Log
+from calavera.tables.patience import check_rewinds
 from calavera.tables.seating import person_on
 
 
 class Votes:
-    """Proposals to take back. One stands at a time, until the log goes on; bots agree to everything."""
+    """Proposals to take back. One stands at a time, until the next question; bots agree to everything."""
 
     def __init__(self, live: Live, log: Log) -> None:
         self.live = live
@@ -28,14 +29,16 @@ class Votes:
         """Propose to take back the seat's last choice and all that followed; alone at the table, just do it.
 
         Raises CannotUndo if the seat has chosen nothing or the match is over, Conflict if a proposal stands
-        or the table has just refused this one, NotFound, RulesChanged and Unavailable.
+        or the table has just refused this one, TooMany after 100 times in a match, NotFound, RulesChanged and
+        Unavailable.
         """
         match = (await self.live.now(table)).playing()
         if match.over or not match.can_rewind(seat):
             raise CannotUndo(
                 "the match is over" if match.over else f"seat {seat} has not chosen anything yet"
             )
-        length = len(match.log)
+        check_rewinds(match)
+        opened = match.opened
 
         async def work(connection: AsyncConnection) -> None:
             await person_on(connection, table, seat)
@@ -45,11 +48,11 @@ class Votes:
             if row is not None and row.seat == seat:
                 raise Conflict("the table has just refused: ask again after the next move")
             p, t = schema.proposals, schema.tables
-            grown = select(t.c.length).where(t.c.id == table, t.c.length != length)
-            if (await connection.execute(grown)).first() is not None:
+            gone_on = select(t.c.opened).where(t.c.id == table, t.c.opened != opened)
+            if (await connection.execute(gone_on)).first() is not None:
                 raise Conflict("the match has gone on: look again")
             await connection.execute(delete(p).where(p.c.table == table))
-            new = insert(p).values(table=table, seat=seat, length=length, agreed=[seat], refused=False)
+            new = insert(p).values(table=table, seat=seat, length=opened, agreed=[seat], refused=False)
             await connection.execute(new)
 
         await self.live.change(table, work)
@@ -77,23 +80,23 @@ class Votes:
 
     async def carry_out(self, table: str) -> None:
         """Take back if a proposal stands that nobody has still to agree to. Doing it twice is harmless."""
-        info = (await self.live.now(table)).info
-        proposal = info.proposal
+        now = await self.live.now(table)
+        proposal = now.info.proposal
         if proposal is None or proposal.missing:
             return
-        seat, length = proposal.seat, info.length
+        seat, opened = proposal.seat, now.playing().opened
 
         def rewind(match: Match) -> None:
-            if len(match.log) != length:
+            if match.opened != opened:
                 raise NotAsked("the match has gone on")
             match.rewind(seat)
 
         with suppress(NotAsked):
-            await self.log.append(table, seat, REWIND, -1, f"rewind:{length}", rewind)
+            await self.log.append(table, seat, REWIND, -1, f"rewind:{opened}", rewind)
 
 
 async def newest(connection: AsyncConnection, table: str) -> Any:
-    """The proposal made since the last entry of the log, standing or refused; None if there is none."""
+    """The proposal made since the open question was asked, standing or refused; None if there is none."""
     p, t = schema.proposals, schema.tables
-    made = select(p).join(t, t.c.id == p.c.table).where(p.c.table == table, p.c.length == t.c.length)
+    made = select(p).join(t, t.c.id == p.c.table).where(p.c.table == table, p.c.length == t.c.opened)
     return (await connection.execute(made)).one_or_none()

@@ -13,12 +13,14 @@ from typing import Any
 from msgspec import MsgspecError, Struct
 from msgspec.json import Decoder, Encoder
 
+from calavera.tables.structs import Advice
+
 logger = logging.getLogger(__name__)
 
 PROCESSES = min(4, os.cpu_count() or 1)
 
 
-class Question(Struct):
+class Question(Struct, tag="choose"):
     """What shall `bot` choose for `seat` in the match of `record`, within so many seconds?"""
 
     bot: str
@@ -28,10 +30,21 @@ class Question(Struct):
     seconds: float
 
 
-class Answer(Struct):
-    """The action chosen; None when the process has come up and waits for its first question."""
+class Request(Struct, tag="advise"):
+    """What would an adviser do on `seat`, in the match of `record`? `names` are those of all seats."""
 
-    action: int | None
+    record: dict[str, Any]
+    seat: int
+    names: list[str]
+    seed: int
+    seconds: float
+
+
+class Answer(Struct):
+    """The action chosen, or the advice; neither when the process has come up and waits for its first question."""
+
+    action: int | None = None
+    advice: Advice | None = None
 
 
 class Workers:
@@ -54,19 +67,28 @@ class Workers:
 
     async def ask(self, question: Question, patience: float) -> int | None:
         """What the bot chose; None if that took more than `patience` seconds, or it broke."""
+        return (await self.answer(question, patience)).action
+
+    async def advise(self, request: Request, patience: float) -> Advice | None:
+        """What the adviser says; None if that took more than `patience` seconds, or he broke."""
+        return (await self.answer(request, patience)).advice
+
+    async def answer(self, question: Question | Request, patience: float) -> Answer:
+        """The answer of a process that is free; an empty one if there was none in time."""
         process: Process | None = None
         self.asking += 1
         self.warm()
         try:
             async with asyncio.timeout(patience):
                 process = await self.free.get()
-                action = await put(process, question)
+                answer = await put(process, question)
             self.free.put_nowait(process)
-            return action
+            return answer
         except (OSError, EOFError, MsgspecError) as error:  # a timeout is an OSError
-            logger.warning("the bot %s gave no answer: %r", question.bot, error)
+            who = f"the bot {question.bot}" if isinstance(question, Question) else "the adviser"
+            logger.warning("%s gave no answer: %r", who, error)
             await self.kill(process)
-            return None
+            return Answer()
         except asyncio.CancelledError:
             await self.kill(process)
             raise
@@ -80,7 +102,7 @@ class Workers:
         )
         self.all.add(process)
         try:
-            await answer(process)
+            await read(process)
         except (OSError, EOFError, MsgspecError) as error:
             logger.error("a process for bots did not come up: %r", error)
             await self.kill(process)
@@ -107,18 +129,18 @@ class Workers:
             await self.kill(process)
 
 
-async def put(process: Process, question: Question) -> int | None:
+async def put(process: Process, question: Question | Request) -> Answer:
     """Hand over a question and wait for the answer."""
     assert process.stdin is not None
     process.stdin.write(Encoder().encode(question) + b"\n")
     await process.stdin.drain()
-    return await answer(process)
+    return await read(process)
 
 
-async def answer(process: Process) -> int | None:
+async def read(process: Process) -> Answer:
     """The next line of a process. Raises EOFError if it has ended."""
     assert process.stdout is not None
     line = await process.stdout.readline()
     if not line:
         raise EOFError("the process has ended")
-    return Decoder(Answer).decode(line).action
+    return Decoder(Answer).decode(line)

@@ -1,4 +1,4 @@
-"""The application around a table: its match, who sits where, and a process in which bots think."""
+"""The application around a table: its match, who sits where, and a process in which bots and the adviser think."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from textual.app import App
 from textual.binding import BindingType
 
 from calavera.engine.match import Match
-from calavera.tables.workers import Question, Workers
+from calavera.tables.advice import SECONDS as ADVISING
+from calavera.tables.structs import Advice
+from calavera.tables.workers import Question, Request, Workers
 from calavera.terminal.table import TableScreen
 
 SECONDS: Final = 1.5
 """How long a bot may think about one choice."""
 
 PATIENCE: Final = 8.0
-"""After how many seconds a bot that has not answered is given up; its first process has to start."""
+"""After how many seconds a bot or adviser that has not answered is given up; the process has to start at first."""
 
 
 class PlayApp(App[None]):
@@ -38,7 +40,7 @@ class PlayApp(App[None]):
     def on_mount(self) -> None:
         if any(self.sitters):
             self.thinkers.warm()
-        self.push_screen(TableScreen(self.match, self.sitters, self.think))
+        self.push_screen(TableScreen(self.match, self.sitters, self.think, self.advise))
 
     async def on_unmount(self) -> None:
         await self.thinkers.close()
@@ -52,3 +54,9 @@ class PlayApp(App[None]):
         action = await self.thinkers.ask(question, PATIENCE)
         legal = self.match.legal(seat)
         return action if action in legal else random.choice(legal)
+
+    async def advise(self, seat: int, names: list[str]) -> Advice | None:
+        """What an adviser would choose for a seat, from what it sees; None if he gave no answer in time."""
+        digest = sha256(b"adviser %d %d" % (seat, self.match.ask)).digest()
+        request = Request(self.match.record(), seat, names, int.from_bytes(digest[:8], "big"), ADVISING)
+        return await self.thinkers.advise(request, PATIENCE)

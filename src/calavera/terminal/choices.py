@@ -15,15 +15,15 @@ class Choices(OptionList):
 
     typed = ""
 
-    def offer(self, choices: list[SeenChoice], chosen: int | None = None) -> None:
-        """Show these choices in place of those before, with a mark on the one chosen already."""
+    def offer(self, choices: list[SeenChoice], chosen: int | None = None, advised: int | None = None) -> None:
+        """Show these choices in place of those before, with marks on the one chosen already and the one advised."""
         self.typed = ""
         self.clear_options()
         self.display = bool(choices)
         for number, choice in enumerate(choices, 1):
-            text = in_words(number, choice, choice.action == chosen)
+            text = in_words(number, choice, choice.action == chosen, choice.action == advised)
             self.add_option(Option(text, str(choice.action)))
-            if choice.action == chosen or number == 1:
+            if choice.action in (chosen, advised) or number == 1:
                 self.highlighted = number - 1
         if choices:
             self.focus()
@@ -45,12 +45,14 @@ class Choices(OptionList):
         self.typed = ""
 
 
-def in_words(number: int, choice: SeenChoice, chosen: bool) -> Text:
-    """A choice as a line: number, mark, badge, label and note."""
+def in_words(number: int, choice: SeenChoice, chosen: bool, advised: bool) -> Text:
+    """A choice as a line: number, mark, badge, label, whether it is advised, and note."""
     text = Text(f"{number:>2} {'✓' if chosen else ' '} ")
     if choice.badge:
         text.append(f"{choice.badge:>3} ", "bold")
     text.append(choice.label)
+    if advised:
+        text.append("  ◆ advised", "bold")
     if choice.note:
         text.append(f"  {choice.note}", "dim")
     return text

@@ -1,10 +1,11 @@
-"""What the terminal says in words of its own: the question, journal lines with their rule, the end."""
+"""What the terminal says in words of its own: the question, advice, journal lines with their rule, the end."""
 
 from __future__ import annotations
 
 from rich.text import Text
 
 from calavera.tables.seen import Seen, SeenLine, SeenPoints
+from calavera.tables.structs import Advice
 
 
 def question(seen: Seen) -> Text:
@@ -19,6 +20,14 @@ def question(seen: Seen) -> Text:
             (seen.ask.title, "bold"), f"\nWaiting for {others}; you may still choose otherwise."
         )
     return Text.assemble((seen.ask.title, "bold"), (f"  {seen.ask.rule}", "dim"), f"\n{seen.ask.why}")
+
+
+def counsel(advice: Advice) -> Text:
+    """What the adviser would choose and why, with the rule if he rests on one."""
+    text = Text.assemble("◆ The adviser would choose ", (advice.label, "bold"), ".")
+    if advice.says:
+        text.append(f" {advice.says}").append(f"  {advice.rule}", "dim")
+    return text.append(f" {advice.figures}")
 
 
 def line(entry: SeenLine) -> Text:

@@ -22,6 +22,7 @@ from calavera.web.refusals import HANDLERS
 from calavera.web.rendering import Renderer
 from calavera.web.security import BODY_LIMIT, add_headers, csrf, refuse_false_hosts
 from calavera.web.server import Closing, OpenTables
+from calavera.web.steps import Replays
 
 PAGES: list[ControllerRouterHandler] = [
     *about.HANDLERS,
@@ -43,11 +44,10 @@ def create_app(
     *,
     key: str,
     limits: Limits | None = None,
-    https: bool = False,
 ) -> Litestar:
     """The app over the tables that `tables()` opens when it starts and closes when it ends.
 
-    `key` signs form tokens; `https` marks cookies as secure.
+    `key` signs form tokens.
     """
     assets = Assets()
     closing = Closing()
@@ -63,7 +63,11 @@ def create_app(
 
     def state(config: AppConfig) -> AppConfig:
         config.state.update(
-            renderer=Renderer(assets), assets=assets, closing=closing, version=assets.version, https=https
+            renderer=Renderer(assets),
+            assets=assets,
+            closing=closing,
+            replays=Replays(),
+            version=assets.version,
         )
         return config
 
@@ -75,14 +79,14 @@ def create_app(
         lifespan=[life],
         on_app_init=[state],
         before_send=[add_headers],
-        csrf_config=csrf(key, https),
+        csrf_config=csrf(key),
         middleware=[refuse_false_hosts, *(limits or Limits()).middleware],
         exception_handlers={kind: by_path(kind) for kind in HANDLERS},
         request_max_body_size=BODY_LIMIT,
         openapi_config=api.openapi(),
         logging_config=None,
     )
-    api.refuse_more(app.openapi_schema)
+    api.complete(app.openapi_schema)
     return app
 
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import time
 from dataclasses import dataclass
 
 from litestar.middleware import DefineMiddleware
-from litestar.middleware.rate_limit import RateLimitConfig
+from litestar.middleware.rate_limit import CacheObject, RateLimitConfig, RateLimitMiddleware
+from litestar.types import Send
 
 from calavera.web.forms import WebRequest
 
@@ -28,6 +30,16 @@ class Limits:
         ]
 
 
+class Limit(RateLimitMiddleware):
+    """A limit that tells those it refuses, and nobody else, when to come again."""
+
+    def create_response_headers(self, cache_object: CacheObject) -> dict[str, str]:
+        return {"retry-after": str(max(1, cache_object.reset - int(time.time())))}
+
+    def create_send_wrapper(self, send: Send, cache_object: CacheObject) -> Send:
+        return send
+
+
 def limit(name: str, most: int, methods: set[str]) -> DefineMiddleware:
     """At most so many requests of these methods a minute from one address."""
 
@@ -42,5 +54,5 @@ def limit(name: str, most: int, methods: set[str]) -> DefineMiddleware:
         rate_limit=("minute", most),
         identifier_for_request=who,
         check_throttle_handler=counts,
-        set_rate_limit_headers=False,
+        middleware_class=Limit,
     ).middleware

@@ -13,15 +13,16 @@ from typing import Any
 from markupsafe import Markup
 
 from calavera.bots import bots
-from calavera.engine.asks import Window
+from calavera.drawing.steps import sentence
 from calavera.engine.game import Game
 from calavera.engine.options import Value
-from calavera.tables import Now, SeatInfo
+from calavera.tables import Advice, Now, SeatInfo
+from calavera.tables.advice import refused
 from calavera.tables.seen import Seen, SeenChoice
-from calavera.tables.standing import USUAL
+from calavera.tables.standing import USUAL, mode_at
 from calavera.tables.structs import Mode
 from calavera.web.rendering import Renderer
-from calavera.web.side import Side, ending, join, rule_links, sentence
+from calavera.web.side import Side, ending, join, rule_links
 from calavera.web.visitors import Viewer
 
 NAMES = ("question", "votes", "players", "chat", "cue")
@@ -43,6 +44,21 @@ class Cue:
     waits: bool = True
 
 
+FEW = 8
+"""So many choices of one question need no folding."""
+MANY = 12
+"""More choices than these are folded also where they are all of one kind."""
+
+
+@dataclass(frozen=True)
+class ChoiceGroup:
+    """Choices of one kind that follow each other, under a `title` where there are enough of them; `folded` at first."""
+
+    title: str
+    choices: list[SeenChoice]
+    folded: bool
+
+
 @dataclass(frozen=True)
 class SittingSeat:
     """A line of the list of players."""
@@ -54,8 +70,20 @@ class SittingSeat:
     left: bool
 
 
-def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict[str, Any]:
-    """All that the templates of a table in play or ended are given, beside what its side has drawn already."""
+def context(
+    side: Side,
+    now: Now,
+    viewer: Viewer,
+    token: str,
+    site: str,
+    advice: Advice | None = None,
+    watching: int = 0,
+) -> dict[str, Any]:
+    """All that the templates of a table in play or ended are given, beside what its side has drawn already.
+
+    `advice` is what the seat shown was told at the question that is open, if it has asked; `watching` how many follow
+    the table without a seat.
+    """
     match = now.playing()
     info = now.info
     game = match.game
@@ -74,10 +102,13 @@ def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict
         "cue": cue_for(game, seen, viewer),
         "curtain": mine if viewer.behind_curtain and not seen.over else [],
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
+        "advice": advice if seen.ask else None,
+        "may_ask_advice": may_ask_advice(now, seen),
         "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
         "sitting": sitting,
+        "watching": "" if not watching else "1 is watching" if watching == 1 else f"{watching} are watching",
         "chat": now.chat,
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
@@ -86,6 +117,11 @@ def context(side: Side, now: Now, viewer: Viewer, token: str, site: str) -> dict
         "rule": rule_links(game),
         "sentence": sentence,
     }
+
+
+def may_ask_advice(now: Now, seen: Seen) -> bool:
+    """Whether the adviser is there for the seat shown: it has something to choose, and he is fair."""
+    return seen.ask is not None and len(seen.ask.choices) > 1 and not refused(now, seen.seat)
 
 
 def option_words(game: Game, options: Mapping[str, Value]) -> list[tuple[str, str]]:
@@ -98,9 +134,12 @@ def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Mark
     return {**side.parts, **{name: render(f"table/{name}.html", **given) for name in NAMES}}
 
 
-def grouped(choices: Sequence[SeenChoice]) -> list[tuple[str, list[SeenChoice]]]:
+def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
-    return [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
+    folded = len(choices) > (FEW if len(groups) > 1 else MANY)
+    least = 2 if folded else 3
+    return [ChoiceGroup(title if len(those) >= least else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:
@@ -160,11 +199,8 @@ def who_is_waited_for(seen: Seen) -> str:
 
 
 def standing(now: Now, seat: int) -> Mode:
-    """How a seat is asked at the open question: a "never" that was said of another occasion is over."""
-    said = now.standing.get(seat, USUAL)
-    question = now.playing().question
-    lasts = isinstance(question, Window) and said.topic == question.topic
-    return USUAL.mode if said.mode == "never" and not lasts else said.mode
+    """How a seat is asked at the open question."""
+    return mode_at(now.playing().question, now.standing.get(seat, USUAL))
 
 
 def vote(now: Now, viewer: Viewer) -> dict[str, Any] | None:

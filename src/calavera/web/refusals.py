@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from calavera.engine.errors import CalaveraError
+from calavera.engine.errors import CalaveraError, StaleAsk
 from calavera.tables import RulesChanged, kind_of
 from calavera.web.forms import WebRequest
 from calavera.web.rendering import html_response, page, renderer
@@ -35,6 +35,14 @@ class Notice:
     says: str
     kind: str = "is-refused"
     icon: str = "hook"
+
+
+TOO_LATE = Notice(
+    "This question was settled a moment before that came. Nothing is lost: the table shows what is asked now.",
+    kind="is-calm",
+    icon="hourglass",
+)
+"""What is said of an answer that was overtaken, as by another seat, or by the house answering for a seat."""
 
 
 @dataclass(frozen=True)
@@ -119,6 +127,13 @@ def sentence_of(error: CalaveraError) -> str:
     """An error's message as a sentence."""
     words = str(error)
     return words[:1].upper() + words[1:].rstrip(".") + "."
+
+
+def notice_of(error: CalaveraError) -> Notice:
+    """What is said at a table of something that could not be done there."""
+    if isinstance(error, StaleAsk):
+        return TOO_LATE
+    return Notice(f"{sentence_of(error)} {refusal(status_of(error)).next}")
 
 
 def wants_parts(request: WebRequest) -> bool:

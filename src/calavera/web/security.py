@@ -48,13 +48,23 @@ HEADERS = {
 
 
 async def add_headers(message: Message, scope: Scope) -> None:
-    """Give every answer the protecting headers that its handler has not set otherwise."""
+    """Give every answer the protecting headers that its handler has not set otherwise.
+
+    What was asked for by https is answered so for good: its cookies never travel in the clear. Whether it was, a proxy
+    says in X-Forwarded-Proto.
+    """
     if message["type"] == "http.response.start":
         headers = MutableScopeHeaders.from_message(message)
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         if scope["scheme"] == "https":
             headers.setdefault("strict-transport-security", "max-age=31536000")
+            message["headers"] = [secured(name, value) for name, value in message["headers"]]
+
+
+def secured(name: bytes, value: bytes) -> tuple[bytes, bytes]:
+    """A header as it is; but a cookie is marked `Secure`, that of form tokens too, whoever set it."""
+    return name, (value + b"; Secure" if name.lower() == b"set-cookie" else value)
 
 
 def refuse_false_hosts(app: ASGIApp) -> ASGIApp:
@@ -78,14 +88,12 @@ def is_host(text: str) -> bool:
     return found is not None and int(found[1] or found[2] or 0) <= HIGHEST_PORT
 
 
-def csrf(key: str, https: bool) -> CSRFConfig:
+def csrf(key: str) -> CSRFConfig:
     """CSRF protection of every form: its token must be the cookie's, and signed by us.
 
     The API takes no cookies, only bearer tokens, so nobody can be made to send it anything.
     """
-    return CSRFConfig(
-        secret=key, cookie_name="calavera_form", cookie_httponly=True, cookie_secure=https, exclude="^/api/"
-    )
+    return CSRFConfig(secret=key, cookie_name="calavera_form", cookie_httponly=True, exclude="^/api/")
 
 
 def form_token(request: WebRequest) -> str:

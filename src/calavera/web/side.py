@@ -7,9 +7,10 @@ from dataclasses import dataclass
 from functools import cache, lru_cache, partial
 from typing import Any
 
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
 from calavera.drawing.scene import Scene, Sitter
+from calavera.drawing.steps import sentence
 from calavera.engine.game import Game
 from calavera.tables import Now, SeatInfo
 from calavera.tables.seen import Seen, SeenLine, SeenResult, see
@@ -69,7 +70,7 @@ def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
         for seat in seats
     ]
     choices = {choice.action: choice.label for choice in ask.choices} if ask else {}
-    return Scene(sitters, seen.seat, choices, ask.chosen if ask else None)
+    return Scene(sitters, seen.seat, choices, ask.chosen if ask else None, seen.journal)
 
 
 def numbered(journal: list[SeenLine]) -> list[tuple[int, SeenLine]]:
@@ -128,18 +129,6 @@ def rule_link(game: str, id: str) -> Markup:
     """A link to a rule of a game."""
     where = Markup('<a class="rule-ref" href="/rules/{0}#{1}" target="_blank" rel="noopener">{1}</a>')
     return where.format(game, id) if id else Markup("")
-
-
-def sentence(line: SeenLine) -> Markup:
-    """A line of the journal, with the seats in their colours."""
-    return Markup(
-        "".join(
-            f'<b class="who seat-c{part.operand}">{escape(part.words)}</b>'
-            if part.kind.startswith("seat")
-            else escape(part.words)
-            for part in line.parts
-        )
-    )
 
 
 def join(names: Sequence[str]) -> str:

@@ -42,13 +42,13 @@ async def guest_named(request: WebRequest, nickname: str) -> tuple[Guest, list[C
     guest = await guest_of(request)
     if guest is None:
         guest, token = await guests.new(nickname)
-        return guest, [cookie(request, GUEST_COOKIE, token, "/", YEAR)]
+        return guest, [cookie(GUEST_COOKIE, token, "/", YEAR)]
     if nickname.strip() and nickname.strip() != guest.nickname:
         guest = await guests.rename(guest.id, nickname)
     return guest, []
 
 
-def cookie(request: WebRequest, name: str, value: str, path: str, seconds: int) -> Cookie:
+def cookie(name: str, value: str, path: str, seconds: int) -> Cookie:
     """A cookie that no script reads and no other site sends."""
     return Cookie(
         key=name,
@@ -57,7 +57,6 @@ def cookie(request: WebRequest, name: str, value: str, path: str, seconds: int) 
         max_age=seconds,
         httponly=True,
         samesite="lax",
-        secure=request.url.scheme == "https",
     )
 
 
@@ -98,16 +97,16 @@ def view_by(guest: Guest | None, lifted: str, now: Now) -> Viewer:
     return Viewer(guest, held, shown)
 
 
-def curtain(request: WebRequest, table: str, lifted: int | None) -> Cookie:
+def curtain(table: str, lifted: int | None) -> Cookie:
     """The cookie that lifts the curtain for a seat, or lets it down."""
     value, seconds = ("", 0) if lifted is None else (str(lifted), YEAR)
-    return cookie(request, LIFTED_COOKIE, value, f"/t/{table}", seconds)
+    return cookie(LIFTED_COOKIE, value, f"/t/{table}", seconds)
 
 
-def links_cookie(request: WebRequest, table: str, links: Mapping[str, str]) -> Cookie:
+def links_cookie(table: str, links: Mapping[str, str]) -> Cookie:
     """The cookie that keeps a host's invitations in his own browser: the server knows only their hashes."""
     text = base64.urlsafe_b64encode(msgspec.json.encode(dict(links))).decode()
-    return cookie(request, LINKS_COOKIE, text, f"/t/{table}", MONTH)
+    return cookie(LINKS_COOKIE, text, f"/t/{table}", MONTH)
 
 
 def links_of(request: WebRequest) -> dict[str, str]:

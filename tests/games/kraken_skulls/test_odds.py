@@ -2,6 +2,7 @@
 
 import re
 from collections import Counter
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -10,15 +11,21 @@ import pytest
 from calavera.drawing.scene import Scene, Sitter
 from calavera.games.kraken_skulls import GAME
 from calavera.games.kraken_skulls.actions import V
+from calavera.games.kraken_skulls.chances import reach, spread, throws
 from calavera.games.kraken_skulls.odds import note_on
+from calavera.games.kraken_skulls.odds.battles import aftermath
+from calavera.games.kraken_skulls.odds.dives import drifts_to, shown_within
+from calavera.games.kraken_skulls.odds.notes import percent
+from calavera.games.kraken_skulls.odds.ports import burns_on, passes, without_miss
+from calavera.games.kraken_skulls.state import DIALS
 from calavera.tables.seen import see
-from tests.games.kraken_skulls.table import Table, table
+from tests.games.kraken_skulls.table import DIVE, KIND, Table, table
 
 NAMES = ["Anne", "Bart", "Calico", "Davy", "Edward", "Fanny"]
 
 
-def badge(t: Table, seat: int, verb: str, **operands: int) -> str:
-    return GAME.words.choice(t.match.view(seat), V.encode(verb, operands), NAMES).badge
+def badge(t: Table, looker: int, verb: str, /, **operands: int) -> str:
+    return GAME.words.choice(t.match.view(looker), V.encode(verb, operands), NAMES).badge
 
 
 def at_port(title: str) -> Table:
@@ -95,6 +102,185 @@ def test_a_named_symbol_is_as_likely_as_the_die_says() -> None:
     t = table([0, 2, 4], options={"ghost_ship": True})
     view = t.match.view(0)
     assert [note_on(view, "symbol", [symbol])[1] for symbol in range(3)] == ["33 %", "33 %", "33 %"]
+
+
+def note(t: Table, looker: int, verb: str, /, **operands: int) -> str:
+    return GAME.words.choice(t.match.view(looker), V.encode(verb, operands), NAMES).note
+
+
+FACES = (0, 0, 1, 2, 1, 0)
+BATTLE_DIE = tuple(range(1, 7))
+
+
+@pytest.mark.parametrize("dice", range(5))
+def test_throws_and_totals_are_those_that_are_counted_out(dice: int) -> None:
+    every = list(product(FACES, repeat=dice))
+    counted = Counter(tuple(sorted(throw)) for throw in every)
+    assert dict(throws(FACES, dice)) == pytest.approx({throw: n / len(every) for throw, n in counted.items()})
+    totals = Counter(map(sum, every))
+    assert spread(FACES, dice) == pytest.approx({total: n / len(every) for total, n in totals.items()})
+    assert reach(FACES, dice, 2) == pytest.approx(sum(sum(throw) >= 2 for throw in every) / len(every))
+
+
+def test_only_what_is_certain_is_told_so() -> None:
+    told = [percent(chance) for chance in (0.0, 0.001, 0.4, 0.999, 1.0)]
+    assert told == ["0 %", "under 1 %", "40 %", "over 99 %", "100 %"]
+
+
+def best_of(faces: tuple[int, ...], dice: tuple[int, ...], need: tuple[int, ...], rolls: int) -> float:
+    """How likely a level of Fool House is passed if every way to keep dice is tried."""
+    if all(dice.count(i) >= n for i, n in enumerate(need)):
+        return 1.0
+    if not rolls:
+        return 0.0
+    chances = []
+    for mask in range(1 << len(dice)):
+        kept = tuple(face for i, face in enumerate(dice) if mask >> i & 1)
+        again = product(faces, repeat=len(dice) - len(kept))
+        after = [best_of(faces, kept + more, need, rolls - 1) for more in again]
+        chances.append(sum(after) / len(after))
+    return max(chances)
+
+
+def test_a_level_of_the_fool_house_is_as_likely_as_the_best_way_to_keep_dice() -> None:
+    need, faces = (1, 1, 1), (0, 1, 2)
+    for dice in ((0, 0, 1), (2, 2, 2), (0, 1, 1)):
+        missing = tuple(max(0, n - dice.count(i)) for i, n in enumerate(need))
+        assert shown_within(faces, sum(missing), missing, 2) == pytest.approx(best_of(faces, dice, need, 2))
+
+
+def naive_fuse(limit: int, count: int) -> float:
+    """How likely whoever is to roll wins a Short Fuse."""
+    every = []
+    for dice in (1, 2):
+        ends = [count + sum(throw) for throw in product(BATTLE_DIE, repeat=dice)]
+        every.append(sum(0.0 if end >= limit else 1 - naive_fuse(limit, end) for end in ends) / len(ends))
+    return max(every)
+
+
+def test_a_fuse_burns_on_as_if_all_were_tried() -> None:
+    assert burns_on(BATTLE_DIE, (1, 2), 9, 0) == pytest.approx(naive_fuse(9, 0))
+
+
+def test_a_short_fuse_tells_who_had_better_begin() -> None:
+    t = at_port("Short Fuse").passes()
+    first = burns_on(BATTLE_DIE, (1, 2), 20, 0)
+    assert badge(t, 0, "rival", seat=0) == f"{percent(first)} you win"
+    assert badge(t, 0, "rival", seat=1) == f"{percent(1 - first)} you win"
+
+
+def race(points: int, stand: int, limit: int) -> float:
+    """How likely one die after the other passes what stands."""
+    ends = [points + number for number in BATTLE_DIE]
+    return sum(0.0 if end > limit else 1.0 if end > stand else race(end, stand, limit) for end in ends) / 6
+
+
+def test_a_ration_tells_how_likely_one_who_has_stopped_is_passed() -> None:
+    assert passes(spread(BATTLE_DIE, 1), 3, 9, 13) == pytest.approx(race(3, 9, 13))
+    t = at_port("Rum Ration").will_roll(6, 3).passes()
+    t.passes()
+    assert "To pass" not in note(t, 1, "roll", dice=1)
+    t.play(0, "stop").will_roll(1).play(1, "roll", dice=1).passes()
+    assert f"To pass the 6 that stand: {percent(race(4, 6, 13))} in all." in note(t, 1, "roll", dice=1)
+
+
+def luck(need: int) -> float:
+    """How likely the Kraken Die, two misses, three singles and a double, comes to so much before a miss."""
+    return 1.0 if need <= 0 else (3 * luck(need - 1) + luck(need - 2)) / 6
+
+
+def test_tempting_the_beast_tells_how_likely_all_is_won_in_one_go() -> None:
+    assert without_miss((0, 0, 1, 1, 1, 2), 5) == pytest.approx(luck(5))
+    t = at_port("Tempt the Beast").will_roll(6).passes()
+    assert f"Rolling on to 7 without one: {percent(luck(5))}." in note(t, 0, "roll", dice=1)
+
+
+def test_where_the_other_chooses_in_secret_it_is_told_what_is_known() -> None:
+    t = at_port("Haggle").will_roll(1, 4, 6, 6, 4, 2).passes(2)
+    assert [badge(t, 0, "offer", die=die) for die in range(3)] == [
+        "beats 1 of 3",
+        "beats 1 of 3",
+        "beats 2 of 3",
+    ]
+    assert note(t, 0, "offer", die=0) == "Of what they can offer it beats 1 die and loses to 2 dice."
+    t = at_port("Weathercock").passes()
+    assert note(t, 0, "show", course=0) == "2 against Clockwise; Counter-clockwise gives them 1."
+
+
+def test_the_way_out_of_the_navy_and_what_lies_buried_is_told() -> None:
+    t = table([1, 2, 4], navy=1, dread=[3, 1, 1], hands=[["treasure"], [], []])
+    assert "3 or more on one die" in note(t, 0, "run") and "2 cards" in note(t, 0, "run")
+    assert badge(t, 0, "bribe", kind=KIND["treasure"]) == "sure"
+    t = table([0, 2, 4], buried={0: ["treasure", "rum_cask"]})
+    assert note(t, 0, "dig") == "2 cards lie here; you know of none."
+
+
+def test_each_course_tells_where_it_leads() -> None:
+    t = table([0, 2, 4], step=DIALS)
+    names = [place.name for place in t.match.view(0).locations]
+    assert note(t, 0, "dial", course=0) == f"Stay at {names[0]}: Open Water."
+    assert note(t, 0, "dial", course=1).startswith(f"To {names[1]}: ")
+    assert note(t, 1, "dial", course=2).startswith(f"To {names[1]}: ")
+    assert badge(t, 0, "dial", course=3) == "33 % each"
+
+
+def ahead_of(mine: list[int], theirs: list[int]) -> float:
+    pairs = list(product(mine, theirs))
+    return sum(a > b for a, b in pairs) / len(pairs)
+
+
+def test_a_battle_tells_how_it_stands_without_another_card() -> None:
+    hands = [["second_volley"], ["second_volley"], []]
+    t = table([0, 0, 4], dice=[2, 1, 2], hands=hands).play(2, "plunder", ability=0)
+    cannons = [0, 0, 1, 0, 0, 1]
+    two = [1 + sum(throw) for throw in product(cannons, repeat=4)]
+    one = [sum(throw) for throw in product(cannons, repeat=2)]
+    t.will_roll(6, 1, 1).passes()
+    assert badge(t, 0, "pass") == f"{percent(ahead_of(two, one))} you win"
+    assert badge(t, 1, "pass") == f"{percent(ahead_of(one, two))} you win"
+
+
+def test_a_fight_with_the_kraken_tells_its_aftermath() -> None:
+    t = table([0, 2, 4], slain=False, kraken=0, dice=[2, 2, 2])
+    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    ends = Counter(
+        sum(hits) - sum(bites)
+        for hits in product([0, 1, 1, 0, 1, 1], repeat=2)
+        for bites in product([0, 0, 1, 1, 1, 2], repeat=2)
+    )
+    t.will_roll(3, 2, 1, 1).passes().will_roll(3, 2, 1, 1).passes()
+    view = t.match.view(0)
+    chances = aftermath(view, view.fight)
+    assert (view.fight.round, view.fight.count) == (2, 2)
+    assert sum(chances) == pytest.approx(1)
+    assert chances[2] == pytest.approx(sum(n for end, n in ends.items() if 0 <= 4 + end < 4) / ends.total())
+
+
+def test_a_drift_under_the_sea_ends_as_often_as_it_does_in_play() -> None:
+    found = table([0, 2, 4], dive="Under the Sea").match.view(0).locations[0].dive
+    chances = drifts_to(found, (0, 1, 2, 0, 1, 2))
+    chance, ends = Random(1), Counter[int]()
+    width, start, *cells = found.numbers[3:]
+    for _ in range(20_000):
+        cell = start
+        while cells[cell] == -1:
+            cell += (width, -1, 1)[found.numbers[chance.randrange(3)]]
+        ends[cells[cell]] += 1
+    assert sum(chances.values()) == pytest.approx(1)
+    assert {end: n / 20_000 for end, n in ends.items()} == pytest.approx(chances, abs=0.015)
+
+
+@pytest.mark.parametrize("title", DIVE)
+def test_each_dive_tells_how_likely_it_pays(title: str) -> None:
+    t = table([0, 2, 4], dive=title)
+    assert re.fullmatch(r"\d+ % a prize", badge(t, 0, "dive")) and title in note(t, 0, "dive")
+
+
+def test_each_prize_is_named_before_it_is_risked() -> None:
+    t = dive("Cache Me If You Can", 6, 6, 6).passes()
+    assert note(t, 0, "stop") == "You get 2 cards."
+    assert note(t, 0, "roll", dice=1) == "7 or more with 2 dice for 1 Dread and 1 card, or nothing."
+    assert "for 1 Dread" in note(dive("Wishing Well"), 0, "target", target=2)
 
 
 @pytest.mark.parametrize(

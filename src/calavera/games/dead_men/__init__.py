@@ -7,8 +7,9 @@ from pathlib import Path
 from calavera.engine.game import Game
 from calavera.games.dead_men.actions import V
 from calavera.games.dead_men.board import draw
-from calavera.games.dead_men.bot import rule_of_thumb
+from calavera.games.dead_men.bot import outlook, rule_of_thumb, shortlist
 from calavera.games.dead_men.components import house, load
+from calavera.games.dead_men.counsel import counsel
 from calavera.games.dead_men.options import OPTIONS, PRESETS
 from calavera.games.dead_men.rules import result, setup, turn
 from calavera.games.dead_men.view import determinize, view
@@ -37,6 +38,9 @@ GAME = Game(
     draw=draw,
     emblems=("flame", "bones", "tentacle"),
     rollout=rule_of_thumb,
+    counsel=counsel,
+    shortlist=shortlist,
+    outlook=outlook,
 )
 
 __all__ = ["GAME"]

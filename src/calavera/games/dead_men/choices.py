@@ -20,7 +20,36 @@ Given = Mapping[str, int]
 def choice(view: DeadMenView, action: int, names: Names) -> Choice:
     """A legal action in words, with its consequence where it is known."""
     verb, operands = V.decode(action)
-    return SAY[verb](view, operands, names)
+    said = SAY[verb](view, operands, names)
+    said.group = said.group or GROUPS.get(verb, "") + paid_with(operands)
+    if any(operands.get(item) for item in ("compass", "dagger", "rum")):
+        said.note += "; no action token"
+    return said
+
+
+GROUPS = {
+    "walk": "Walk",
+    "run": "Run",
+    "fight_fire": "Fight a fire",
+    "blanket": "Throw the Blanket",
+    "bucket": "Empty the Bucket",
+    "eliminate": "Eliminate a deckhand",
+    "pick_up": "Pick something up",
+    "drop": "Drop something",
+    "swap": "Swap your item",
+    "swap_with": "Swap your item",
+    "shoot": "Shoot",
+    "spray": "Burst of Spray",
+    "sweep": "Clean Sweep",
+    "slam": "Slam the Hatch",
+}
+"""Actions of which there may be many at once, by verb."""
+
+
+def paid_with(given: Given) -> str:
+    """The item that pays for an action, after its group."""
+    item = "Compass" if given.get("compass") else "Dagger" if given.get("dagger") else ""
+    return f" with the {item}" if item else ""
 
 
 def me(view: DeadMenView) -> PirateSeen:
@@ -102,7 +131,8 @@ def say_run(view: DeadMenView, given: Given, names: Names) -> Choice:
 def say_place(view: DeadMenView, given: Given, names: Names) -> Choice:
     """A cell and a turn of the tile."""
     turn = ["as printed", "a quarter turn", "half a turn", "three quarter turns"][given["turn"]]
-    return Choice(f"Lay it at {cell_name(given['column'] - MIDDLE, given['row'])}, {turn}")
+    cell = cell_name(given["column"] - MIDDLE, given["row"])
+    return Choice(f"Lay it at {cell}, {turn}", group=f"Lay it at {cell}")
 
 
 def say_dinghy(view: DeadMenView, given: Given, names: Names) -> Choice:
@@ -347,8 +377,13 @@ def say_strike(view: DeadMenView, given: Given, names: Names) -> Choice:
 
 
 def say_again(view: DeadMenView, given: Given, names: Names) -> Choice:
-    """The same enemy again."""
-    return Choice("Battle the same enemy again")
+    """The same enemy again, with the odds where only one can be meant; a lost battle tires by what was missing."""
+    pirate = me(view)
+    here = view.rooms[pirate.room].enemies if pirate.room is not None else []
+    if len({foe.token for foe in here}) != 1:
+        return Choice("Battle the same enemy again", "a loss tires by what is missing")
+    odds = chance(view, here[0].number, pirate.battle_bonus, pirate.track)
+    return Choice(f"Battle {token_name(here[0])} again", f"{odds}; a loss tires by what is missing")
 
 
 def say_retreat(view: DeadMenView, given: Given, names: Names) -> Choice:

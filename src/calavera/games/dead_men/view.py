@@ -246,6 +246,7 @@ class DeadMenView(Struct):
     adrenaline_tokens: list[NamedSeen]
     adrenaline_amounts: list[int]
     token_kinds: list[TokenSeen]
+    revenge_cards: list[CardSeen]
     battle_die: list[int]
     cannon_die: list[int]
     outcome: str
@@ -309,6 +310,7 @@ def view(s: Ship, seat: int) -> DeadMenView:
         battle_die=parts.battle_die,
         cannon_die=parts.cannon_die,
         token_kinds=[see_token(s, token, True) for token in range(len(parts.token_id))],
+        revenge_cards=[see_card(parts, card) for card in range(len(parts.revenge_id))],
         outcome=OUTCOMES[s.outcome],
     )
 

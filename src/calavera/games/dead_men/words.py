@@ -157,15 +157,26 @@ def supply_lines(view: DeadMenView) -> list[str]:
 
 
 def ending(view: DeadMenView, seat_names: Sequence[str]) -> list[Points]:
-    """What the crew brought home; nothing before the end."""
+    """What the crew brought home, and how near it was to losing; nothing before the end."""
     if view.outcome == "undecided":
         return []
-    seats = view.seats
-    needed = f"{view.treasures_needed} were needed"
-    return [
-        Points("Treasures looted", [view.looted] * seats, "DM-36.2", [needed] * seats),
-        Points("Won", [int(view.outcome == "won")] * seats, "DM-39.1", [OUTCOME_NAMES[view.outcome]] * seats),
+
+    def all_share(label: str, value: int, rule: str, note: str) -> Points:
+        return Points(label, [value] * view.seats, rule, [note] * view.seats)
+
+    told = [
+        all_share("Treasures looted", view.looted, "DM-36.2", f"{view.treasures_needed} were needed"),
+        all_share("Explosions", view.explosions, "DM-29.16", f"the {view.safe_explosions + 1}th loses"),
+        all_share("Deckhands left in the bag", view.bag_plain, "DM-40.3", "none left loses"),
     ]
+    if view.crew_needed:
+        crew = f"all {view.crew_needed} were to be beaten"
+        told.insert(1, all_share("Skeleton crew beaten", view.crew_defeated, "DM-39.1", crew))
+    if view.kraken is not None:
+        sinks = f"its strength was {view.kraken.strength} of {view.kraken.sinks_at}"
+        told.append(all_share("Kraken’s health left", view.kraken.health, "DM-15.20", sinks))
+    told.append(all_share("Rounds played", view.round, "DM-1.27", f"level {LEVEL_NAMES[view.difficulty]}"))
+    return told
 
 
 WORDS = Words(heading=heading, choice=choice, names=namers, text=text, ending=ending)

@@ -8,9 +8,12 @@ from typing import Final
 from calavera.engine.game import Choice
 from calavera.games.kraken_skulls.actions import V
 from calavera.games.kraken_skulls.odds import note_on
-from calavera.games.kraken_skulls.view import SYMBOLS, Card, Die, SeaView
+from calavera.games.kraken_skulls.tally import bite_words
+from calavera.games.kraken_skulls.view import SYMBOLS, Card, Die, SeaView, Ship
 
 COURSE_NAMES: Final = ("Anchor", "Clockwise", "Counter-clockwise", "Let fate decide")
+COURSES_OF_TWO: Final = ("Anchor", "Clockwise", "Counter", "Fate")
+"""The same, short, where a choice names a course for each of two ships."""
 
 
 def choice(view: SeaView, action: int, seat_names: Sequence[str]) -> Choice:
@@ -18,7 +21,7 @@ def choice(view: SeaView, action: int, seat_names: Sequence[str]) -> Choice:
     verb, operands = V.decode(action)
     label = LABELS[verb](view, list(operands.values()), seat_names)
     note, badge = note_on(view, verb, list(operands.values()))
-    return Choice(label, note, badge)
+    return Choice(label, note, badge, GROUPS.get(verb, ""))
 
 
 def kind_name(view: SeaView, kind: int) -> str:
@@ -50,6 +53,11 @@ def ship_name(view: SeaView, ship: int, seat_names: Sequence[str]) -> str:
     return f"{owner} {found.colour.title()} ship"
 
 
+def own_ships(view: SeaView) -> list[Ship]:
+    """The looker's ships, the first first."""
+    return [ship for ship in view.ships if ship.owner == view.seat]
+
+
 def who(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
     """A seat from the looker's side."""
     return "yourself" if seat == view.seat else seat_names[seat]
@@ -64,7 +72,9 @@ def masked(view: SeaView, mask: int) -> str:
     """The dice of a mask, of the throw that is to be changed."""
     fight = view.fight
     throw: list[Die] = []
-    if fight is not None:
+    if fight is not None and fight.touched is not None:
+        throw = next(fighter.dice for fighter in fight.fighters if fighter.seat == fight.touched)
+    elif fight is not None:
         active = [fighter for fighter in fight.fighters if fighter.dice]
         mine = [fighter for fighter in active if fighter.seat == view.seat]
         throw = (mine or active)[0].dice if active else []
@@ -88,7 +98,8 @@ def die_of(view: SeaView, seat: int, die: int) -> str:
 
 def kraken_die(view: SeaView, die: int) -> str:
     """A Kraken Die as it lies."""
-    return view.fight.kraken[die].symbol if view.fight is not None else ""
+    lies = f" ({bite_words(view.fight.kraken[die].damage)})" if view.fight is not None else ""
+    return f"Kraken Die {die + 1}{lies}"
 
 
 def encounter_label(view: SeaView, option: int) -> str:
@@ -141,6 +152,14 @@ def target_words(view: SeaView, target: int) -> str:
     return f"Puddle {target + 1}"
 
 
+GROUPS: Final = {
+    "dials": "Both dials",
+    "dice": "Dice to roll again",
+    "keep": "Dice to keep",
+    "set": "Dice to set",
+}
+"""By verb: choices of which there are many, all of which can be made on the board."""
+
 Labeller = Callable[[SeaView, list[int], Sequence[str]], str]
 
 LABELS: Final[dict[str, Labeller]] = {
@@ -148,7 +167,10 @@ LABELS: Final[dict[str, Labeller]] = {
     "captain": lambda v, o, n: f"The captain of {ship_name(v, o[0], n)}",
     "place": lambda v, o, n: f"At {place_name(v, o[0])}",
     "dial": lambda v, o, n: COURSE_NAMES[o[0]],
-    "dials": lambda v, o, n: f"{COURSE_NAMES[o[0]]}, {COURSE_NAMES[o[1]].lower()}",
+    "dials": lambda v, o, n: ", ".join(
+        f"{ship.colour.title()} {COURSES_OF_TWO[course]}"
+        for ship, course in zip(own_ships(v), o, strict=True)
+    ),
     "sail_past": lambda v, o, n: f"{ship_name(v, o[0], n).capitalize()} sails past",
     "pass": lambda v, o, n: "Pass",
     "play": lambda v, o, n: play_words(v, o[0]),
@@ -165,9 +187,9 @@ LABELS: Final[dict[str, Labeller]] = {
     "discard": lambda v, o, n: f"Discard {kind_name(v, o[0])}",
     "skip_discard": lambda v, o, n: ability_words(v),
     "turn": lambda v, o, n: f"{whose(v, o[0], n)} {die_of(v, o[0], o[1])} to {die_words(v.faces[o[2]])}",
-    "turn_kraken": lambda v, o, n: f"The Kraken’s {kraken_die(v, o[0])} to a {v.tentacles[o[1]].symbol}",
+    "turn_kraken": lambda v, o, n: f"{kraken_die(v, o[0])} to {bite_words(v.tentacles[o[1]].damage)}",
     "face": lambda v, o, n: die_words(v.faces[o[0]]),
-    "dice": lambda v, o, n: f"Roll again: dice {', '.join(str(i + 1) for i in range(10) if o[0] >> i & 1)}",
+    "dice": lambda v, o, n: f"Roll again: {masked(v, o[0])}",
     "slot": lambda v, o, n: slot_words(v, o[0]),
     "mermaid": lambda v, o, n: mermaid_words(v, o[0]),
     "pay": lambda v, o, n: f"Pay {kind_name(v, o[0])} ({find_card(v, o[0]).worth})",

@@ -313,6 +313,8 @@ class Fight:
         """Whatever a minigame notes for each fighter: a step, dice left, who is still in."""
         self.active = 0
         """The fighter whose turn it is, in minigames played in turn."""
+        self.touched = NOBODY
+        """The fighter whose throw a card is about to change."""
         self.parley = False
         self.muted = False
         self.tied: list[int] = []
@@ -338,6 +340,7 @@ class Fight:
         twin.rolls = self.rolls
         twin.marks = self.marks[:]
         twin.active = self.active
+        twin.touched = self.touched
         twin.parley = self.parley
         twin.muted = self.muted
         twin.tied = self.tied[:]

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
-from itertools import product
 from typing import Literal
 
 from msgspec import Struct
 
 from calavera.engine.streams import Stream
+from calavera.games.kraken_skulls.actions import DICE as MOST_DICE
+from calavera.games.kraken_skulls.chances import throws
+from calavera.games.kraken_skulls.prizes import prize_words
 from calavera.games.kraken_skulls.rules.curses import cured
 from calavera.games.kraken_skulls.rules.effects import DREAD
 from calavera.games.kraken_skulls.rules.ending import hand_limit, scores_of
-from calavera.games.kraken_skulls.rules.throws import own_count
+from calavera.games.kraken_skulls.rules.throws import own_count, steady_count
 from calavera.games.kraken_skulls.rules.upgrades import dice_left, dice_limit, known_worth, worth
 from calavera.games.kraken_skulls.state import (
     AFTER,
@@ -23,6 +25,7 @@ from calavera.games.kraken_skulls.state import (
     PILLAGE,
     RING,
     Fight,
+    MermaidGame,
     Parts,
     Sea,
 )
@@ -79,13 +82,19 @@ class Mermaid(Struct):
 
 
 class Dive(Struct):
-    """The mermaids' minigame beside an Open Water, and the cards above it."""
+    """The mermaids' minigame beside an Open Water, and the cards above it.
+
+    `numbers` and `levels` are its own, in the order its file names them; `prizes` are in words, by level.
+    """
 
     dive: int
     game: str
     title: str
     text: str
     mermaids: list[Mermaid]
+    numbers: list[int]
+    levels: list[list[int]]
+    prizes: list[list[str]]
 
 
 class Location(Struct):
@@ -175,7 +184,10 @@ class Pirate(Struct):
 
 
 class Fighter(Struct):
-    """One side of a fight: the throw on the table, dice set aside, points, and what will be rolled next."""
+    """One side of a fight: the throw on the table, dice set aside, points, and what will be rolled next and later.
+
+    `skulls_hit` is the damage that a Skull deals the Kraken.
+    """
 
     seat: int
     dice: list[Die]
@@ -183,15 +195,19 @@ class Fighter(Struct):
     points: int
     mark: int
     next_dice: int
+    later_dice: int
     knocked: int
+    skulls_hit: int
 
 
 class FightView(Struct):
     """A fight on the table. `scorecard` holds what each fighter scored, round after round.
 
+    `touched` is the seat whose throw a card is about to change.
+
     In a fight with the Kraken each round ends with the Kraken's damage, and `count` is the score so far; in
     minigames it is the pot, the fuse or the pawn's place. `numbers` and `levels` are the minigame's own, in the
-    order its file names them.
+    order its file names them; `prizes` are those of a dive in words, by level.
     """
 
     kind: str
@@ -205,6 +221,7 @@ class FightView(Struct):
     rounds: int
     rolls: int
     active: int
+    touched: int | None
     count: int
     kraken: list[Tentacle]
     shared: list[Die]
@@ -215,6 +232,7 @@ class FightView(Struct):
     parley: bool
     numbers: list[int]
     levels: list[list[int]]
+    prizes: list[list[str]]
 
 
 class EncounterHalf(Struct):
@@ -396,7 +414,15 @@ def location(s: Sea, place: int, seat: int) -> Location:
 def dive_view(s: Sea, slot: int) -> Dive:
     """A mermaids' minigame and the cards above it."""
     game = s.parts.dives[s.dives[slot]]
-    return Dive(s.dives[slot], game.game, game.title, game.text, mermaids(s, s.slots[slot]))
+    return Dive(
+        s.dives[slot], game.game, game.title, game.text, mermaids(s, s.slots[slot]),
+        game.numbers, [level.numbers for level in game.levels], prizes(game),
+    )  # fmt: skip
+
+
+def prizes(game: MermaidGame) -> list[list[str]]:
+    """The prizes of a dive in words, by level."""
+    return [[prize_words(steps) for steps in level.rewards] for level in game.levels]
 
 
 def ship_view(s: Sea, ship: int, seat: int) -> Ship:
@@ -458,8 +484,8 @@ def curse_view(s: Sea, seat: int) -> Curse | None:
 @lru_cache
 def chance_to_break(parts: Parts, curse: int, count: int) -> float:
     """How likely a roll of so many dice breaks a curse: counted out."""
-    rolls = [list(faces) for faces in product(range(6), repeat=count)]
-    return sum(cured(parts, parts.cures[curse], faces) for faces in rolls) / len(rolls)
+    every = throws(tuple(range(6)), count)
+    return sum(chance for faces, chance in every if cured(parts, parts.cures[curse], list(faces)))
 
 
 def captain_view(s: Sea, seat: int) -> Captain | None:
@@ -487,6 +513,7 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         rounds=fight.rounds,
         rolls=fight.rolls,
         active=fight.active,
+        touched=None if fight.touched < 0 else fight.fighters[fight.touched],
         count=fight.count,
         kraken=tentacles(s, fight.kraken),
         shared=dice(s, fight.shared),
@@ -497,6 +524,7 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         parley=fight.parley,
         numbers=numbers,
         levels=levels,
+        prizes=prizes(s.parts.dives[s.dives[fight.location // 2]]) if kind == "diving" else [],
     )
 
 
@@ -526,7 +554,9 @@ def fighter_view(s: Sea, fight: Fight, i: int) -> Fighter:
         points=fight.points[i],
         mark=fight.marks[i] if i < len(fight.marks) else 0,
         next_dice=own_count(s, i) if fight.own_dice else 0,
+        later_dice=min(steady_count(s, i), MOST_DICE) if fight.own_dice else 0,
         knocked=fight.knocked[i],
+        skulls_hit=s.curse(fight.fighters[i]).skulls_hit_kraken,
     )
 
 

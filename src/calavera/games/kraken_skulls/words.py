@@ -9,9 +9,9 @@ from calavera.engine.game import Points
 from calavera.engine.journal import Namer
 from calavera.games.kraken_skulls.choices import COURSE_NAMES, die_words
 from calavera.games.kraken_skulls.state import Parts, Sea
+from calavera.games.kraken_skulls.tally import OUTCOMES, bite_words, counted, crew_words, tally
 from calavera.games.kraken_skulls.view import (
     SYMBOLS,
-    TENTACLES,
     Card,
     FightView,
     Location,
@@ -20,14 +20,6 @@ from calavera.games.kraken_skulls.view import (
     Ship,
 )
 
-OUTCOMES: Final = (
-    "Mauled. Each pirate loses 1 Dread.",
-    "Scarred. Each pirate loses a card.",
-    "Survived. Each pirate draws a card.",
-    "Triumphed. Each pirate draws a card and gains 1 Dread.",
-    "Conquered. Each pirate draws 2 cards and gains 1 Dread.",
-    "Slayed! Each pirate draws 2 cards and gains 2 Dread.",
-)
 STEP_NAMES: Final = {
     "placing": "ships are placed",
     "window_0": "before the dials",
@@ -78,25 +70,39 @@ def names(s: Sea) -> Mapping[str, Namer]:
         return f"the {parts.colours[colour].title()} ship" if colour >= 0 else "a ship"
 
     return {
+        "battle_dice": lambda n: counted(n, "Battle Die", "Battle Dice"),
+        "cards": lambda n: counted(n, "card"),
+        "points": lambda n: counted(n, "point"),
+        "rolls": lambda n: counted(n, "roll"),
+        "some_dice": lambda n: counted(n, "die", "dice"),
+        "steps": lambda n: counted(n, "step"),
+        "swords": lambda n: counted(n, "Sword"),
+        "turns": lambda n: counted(n, "turn"),
+        "crew": crew_words,
         "kind": lambda kind: parts.kind_names[kind],
         "location": lambda place: parts.location_names[ring[place]] if place >= 0 else "nowhere",
         "ship": ship,
-        "course": lambda course: COURSE_NAMES[course].lower(),
+        "course": lambda course: COURSE_NAMES[course],
         "minigame": lambda number: minigame_name(parts, number),
         "dice": lambda packed: dice_words(parts, packed),
         "face": lambda face: face_words(parts, face),
-        "symbol": lambda symbol: SYMBOLS[symbol],
-        "tentacle": lambda face: TENTACLES[parts.kraken_damage[face]],
-        "tentacles": lambda packed: ", ".join(TENTACLES[parts.kraken_damage[f]] for f in unpacked(packed)),
+        "symbol": lambda symbol: SYMBOLS[symbol].title(),
+        "tentacle": lambda face: tentacle_words(parts, face),
+        "tentacles": lambda packed: ", ".join(tentacle_words(parts, face) for face in unpacked(packed)),
         "outcome": lambda outcome: OUTCOMES[outcome],
         "curse": lambda curse: parts.curse_names[curse],
-        "mermaid": lambda mermaid: parts.mermaid_names[mermaid],
+        "mermaid": lambda mermaid: parts.mermaid_names[mermaid].replace("The ", "the ", 1),
         "dive": lambda dive: parts.dives[dive].title,
         "ability": lambda number: parts.captains[number // 2][number % 2].name,
         "encounter": lambda number: parts.encounter_titles[number],
         "option": lambda number: parts.encounter_options[number // 2][number % 2].label,
         "result": lambda number: encounter_result(parts, number),
     }
+
+
+def tentacle_words(parts: Parts, face: int) -> str:
+    """A face of a Kraken Die, as one rolls it."""
+    return bite_words(parts.kraken_damage[face])
 
 
 def minigame_name(parts: Parts, number: int) -> str:
@@ -211,9 +217,13 @@ def fight_lines(view: SeaView, fight: FightView, seat_names: Sequence[str]) -> l
     for fighter in fight.fighters:
         throw = ", ".join(map(die_words, fighter.dice)) or "nothing rolled"
         kept = f"; kept {', '.join(map(die_words, fighter.kept))}" if fighter.kept else ""
-        lines.append(f"  {seat_names[fighter.seat]}: {throw}{kept}; {fighter.points} points")
+        told = tally(fight, fighter)
+        told = f"; {told} points" if told.lstrip("−").isdigit() else told and f"; {told}"
+        lines.append(f"  {seat_names[fighter.seat]}: {throw}{kept}{told}")
     if fight.kraken:
-        lines.append(f"  Kraken: {', '.join(die.symbol for die in fight.kraken)}; score {fight.count}")
+        lines.append(
+            f"  Kraken: {', '.join(bite_words(die.damage) for die in fight.kraken)}; score {fight.count}"
+        )
     if fight.shared:
         lines.append(f"  On the table: {', '.join(map(die_words, fight.shared))}")
     return lines

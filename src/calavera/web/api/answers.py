@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import math
 from typing import Any, Literal
 
 from litestar import MediaType, Request, Response
@@ -12,7 +13,7 @@ from litestar.types import ExceptionHandlersMap
 from msgspec import Struct
 
 from calavera.engine.errors import CalaveraError
-from calavera.tables import kind_of
+from calavera.tables import TooMany, kind_of
 
 log = logging.getLogger("calavera.web.api")
 
@@ -89,7 +90,10 @@ def on_purpose(request: Request[Any, Any, Any], error: CalaveraError) -> Respons
     """An error that tables or games raise."""
     if isinstance(error, Unauthorized):
         return problem(401, "Unauthorized", str(error), {"www-authenticate": "Bearer"})
-    return problem(STATUS[kind_of(error)], type(error).__name__, str(error))
+    headers = {}
+    if isinstance(error, TooMany) and error.seconds is not None:
+        headers["retry-after"] = str(max(1, math.ceil(error.seconds)))
+    return problem(STATUS[kind_of(error)], type(error).__name__, str(error), headers)
 
 
 def on_http(request: Request[Any, Any, Any], error: HTTPException) -> Response[Problem]:

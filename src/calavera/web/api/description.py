@@ -6,7 +6,16 @@ from importlib.metadata import version
 
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.openapi.spec import Components, License, OpenAPI, SecurityScheme
+from litestar.openapi.spec import (
+    Components,
+    License,
+    OpenAPI,
+    OpenAPIHeader,
+    OpenAPIResponse,
+    OpenAPIType,
+    Schema,
+    SecurityScheme,
+)
 
 HOW_TO_PLAY = """\
 Play board games at tables with people, bots and other programs.
@@ -26,16 +35,27 @@ A seat's token lets its holder see and play that seat, nothing else. Everything 
 A refused request has changed nothing; its answer says what was wrong and what is allowed.
 """
 
-STRICT = ("NewTable", "Sit", "Play", "TakeBack")
+STRICT = ("NewTable", "Sit", "Play", "TakeBack", "AskAdvice")
 """The shapes of bodies: a field they don't have is refused."""
 
 
-def refuse_more(description: OpenAPI) -> None:
-    """Say in the description that bodies take no other fields, which the framework leaves out."""
+RETRY_AFTER = OpenAPIHeader(
+    schema=Schema(type=OpenAPIType.INTEGER, minimum=1),
+    description="Seconds after which to try again; missing where waiting alone does not help.",
+)
+
+
+def complete(description: OpenAPI) -> None:
+    """Say in the description what the framework leaves out: that bodies take no other fields, and when to try again."""
     schemas = description.components.schemas
     for name in STRICT:
         if name in schemas:
             schemas[name].additional_properties = False
+    for path in (description.paths or {}).values():
+        for operation in (path.get, path.post):
+            refused = (operation.responses or {}).get("429") if operation else None
+            if isinstance(refused, OpenAPIResponse):
+                refused.headers = {"Retry-After": RETRY_AFTER}
 
 
 def openapi() -> OpenAPIConfig:

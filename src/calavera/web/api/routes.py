@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncGenerator
 from typing import Annotated, Any
 
@@ -15,7 +16,7 @@ from litestar.response.sse import ServerSentEventMessage
 
 import calavera
 from calavera.engine.errors import BadAction
-from calavera.tables import BadRequest, Conflict, Forbidden, ListedTable, Now, Tables
+from calavera.tables import Advice, BadRequest, Conflict, Forbidden, ListedTable, Now, Tables
 from calavera.tables.making import LARGEST_SET
 from calavera.tables.seen import Seen, see
 from calavera.tables.structs import Joined, Made
@@ -23,6 +24,7 @@ from calavera.web.api.answers import Unauthorized, refusals
 from calavera.web.api.games import describe
 from calavera.web.api.structs import (
     Actions,
+    AskAdvice,
     GameInfo,
     NewTable,
     Play,
@@ -72,6 +74,7 @@ def routes() -> list[HTTPRouteHandler]:
         list_actions,
         play,
         take_back,
+        ask_adviser,
         stream_events,
         fetch_record,
     ]
@@ -220,7 +223,7 @@ async def list_actions(table: TableId, request: Request[Any, Any, Any]) -> Actio
     },
 )
 async def stream_events(table: TableId, request: Request[Any, Any, Any]) -> Stream:
-    """Server-sent events named `table` (TableNow) and `seen` (as `view` answers it), at once and after every change.
+    """Server-sent events named `table` (TableNow) and `seen` (as `view` answers it), at once and whenever one differs.
 
     After a break simply connect again: the newest state comes first. The stream ends with the match, and when the
     token opens the seat no more.
@@ -265,7 +268,7 @@ async def play(table: TableId, data: JSONBody[Play], request: Request[Any, Any, 
     now = await tables.now(table)
     action = chosen_action(calavera.game(now.info.game), data)
     move = await tables.log.play(table, seat, action, ask=data.ask, move_id=data.move_id)
-    return Played(move.seq, move.seat, move.action, move.move_id)
+    return Played(move.seat, move.action, move.ask, move.move_id)
 
 
 @post(
@@ -279,7 +282,25 @@ async def take_back(table: TableId, data: JSONBody[TakeBack], request: Request[A
     """Take back the last choice of your seat, if nobody has acted or learned anything since."""
     seat = await seat_of(request, table)
     move = await tables_of(request).log.undo(table, seat, ask=data.ask, move_id=data.move_id)
-    return Played(move.seq, move.seat, move.action, move.move_id)
+    return Played(move.seat, move.action, move.ask, move.move_id)
+
+
+@post(
+    "/api/tables/{table:str}/advice",
+    summary="Ask an adviser",
+    operation_id="askAdviser",
+    status_code=200,
+    security=BEARER,
+    responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
+)
+async def ask_adviser(table: TableId, data: JSONBody[AskAdvice], request: Request[Any, Any, Any]) -> Advice:
+    """What an adviser would choose on your seat, and why; he thinks for two seconds, and nothing changes.
+
+    He sees what your seat sees. Forbidden where a person has another seat, unless all play together. A conflict means
+    that the ask is gone (StaleAsk), or went while he thought: read the view again.
+    """
+    seat = await seat_of(request, table)
+    return await tables_of(request).adviser.ask(table, seat, ask=data.ask)
 
 
 # ---- how it works
@@ -324,10 +345,15 @@ async def newer(request: Request[Any, Any, Any], table: str, after: int, wait: i
     tables = tables_of(request)
     now = await tables.now(table)
     nothing_to_wait_for = now.info.revision > after or now.info.status == "over"
-    if wait == 0 or nothing_to_wait_for or request.app.state.closing.begun:
+    closing = request.app.state.closing
+    clock = asyncio.get_running_loop().time
+    end = clock() + wait
+    if nothing_to_wait_for:
         return now
-    with tables.follower(table, since=after) as changes:
-        await changes.next(wait)
+    with tables.public_follower(table, since=after) as changes:
+        while clock() < end and not closing.begun:
+            if await changes.next(end) is not None:
+                break
     return await tables.now(table)
 
 
@@ -353,23 +379,39 @@ def chosen_action(game: calavera.Game, data: Play) -> int:
 
 
 async def news(request: Request[Any, Any, Any], now: Now, seat: int) -> AsyncGenerator[bytes, None]:
-    """The events of a table for one seat, until the match or the server ends."""
+    """The events of a table for one seat, until the match or the server ends; none for what it can't notice."""
     tables, closing = tables_of(request), request.app.state.closing
     table = now.info.id
-    with tables.follower(table, now.info.revision) as changes:  # its end awaits nothing: it may be cancelled
+    clock = asyncio.get_running_loop().time
+    spoke = clock()
+    sent: dict[str, int] = {}  # hashes, as in the page's stream
+    watcher = object() if seat == SPECTATOR else None
+    # the end of neither awaits anything: they may be cancelled
+    with tables.follower(table, now.mark.revision) as changes, tables.watching.watch(table, watcher):
         while True:
-            yield event("table", table_now(now))
-            if now.match is not None:
-                yield event("seen", see(now.match, seat, now.info.names))
+            for name, told in events_of(now, seat).items():
+                if sent.get(name) != hash(told):
+                    sent[name] = hash(told)
+                    yield told
+                    spoke = clock()
             if now.info.status == "over":
                 return
-            while await changes.next(HEARTBEAT) is None:
+            while await changes.next(spoke + HEARTBEAT) is None:
                 if closing.begun:
                     return
+                spoke = clock()
                 yield ServerSentEventMessage(data=None, comment="still here").encode()
             now = await tables.now(table)
             if not await still_opens(request, table, seat):
                 return
+
+
+def events_of(now: Now, seat: int) -> dict[str, bytes]:
+    """What a seat may know of a table, as events by name."""
+    events = {"table": event("table", table_now(now))}
+    if now.match is not None:
+        events["seen"] = event("seen", see(now.match, seat, now.info.names))
+    return events
 
 
 def table_now(now: Now) -> TableNow:

@@ -115,12 +115,18 @@ class TakeBack(Struct, forbid_unknown_fields=True):
     move_id: MoveId
 
 
-class Played(Struct):
-    """What became of a move: its place in the log of the table."""
+class AskAdvice(Struct, forbid_unknown_fields=True):
+    """Asking an adviser about the open ask number `ask`."""
 
-    seq: int
+    ask: Number
+
+
+class Played(Struct):
+    """A move as it was taken: by which seat, as the answer to which ask."""
+
     seat: int
     action: int
+    ask: int
     move_id: str
 
 
@@ -136,7 +142,7 @@ class Actions(Struct):
 
 
 class TableNow(Struct):
-    """A table as everybody may know it; `info.revision` rises with every change."""
+    """A table as everybody may know it; `info.revision` rises with every change that anybody could notice."""
 
     info: TableInfo
     waiting: list[int]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from litestar import Response, get, post
@@ -86,11 +87,30 @@ async def form_page(
             (seat, sent.text(f"kind-{seat}", "bot:greedy"), sent.text(f"name-{seat}"))
             for seat in range(1, most)
         ],
-        options=[
-            (option, sent.text(f"option-{option.name}", str(option.default))) for option in game.options
-        ],
+        option_groups=option_groups(game, sent),
         preset=sent.text("preset", "house"),
     )
+
+
+@dataclass(frozen=True)
+class OptionGroup:
+    """Options under one title ("": none) with their values as texts; how many are not as usual."""
+
+    title: str
+    options: list[tuple[Option, str]]
+    changed: int
+
+
+def option_groups(game: Game, sent: Form) -> list[OptionGroup]:
+    """The options by their groups, with the values that were sent."""
+    groups: dict[str, list[tuple[Option, str]]] = {}
+    for option in game.options:
+        value = sent.text(f"option-{option.name}", str(option.default))
+        groups.setdefault(option.group, []).append((option, value))
+    return [
+        OptionGroup(title, those, sum(value != str(option.default) for option, value in those))
+        for title, those in groups.items()
+    ]
 
 
 @post("/new/{game:str}", request_max_body_size=FORM_LIMIT)
@@ -114,7 +134,7 @@ async def make(request: WebRequest, game: FromPath[str]) -> Response[str]:
         return await form_page(request, found, sent, status_of(error), Notice(sentence_of(error)))
     links = {str(seat): invite for seat, invite in made.invites.items()} | {"table": made.table_invite}
     if made.info.status == "seating":
-        cookies.append(links_cookie(request, made.info.id, links))
+        cookies.append(links_cookie(made.info.id, links))
     return Response("", status_code=303, headers={"location": f"/t/{made.info.id}"}, cookies=cookies)
 
 

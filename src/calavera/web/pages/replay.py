@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Any
 
 from litestar import Response, get
 
-import calavera
 from calavera.drawing.scene import Scene, Sitter
+from calavera.drawing.steps import sentence
 from calavera.engine.journal import EVERYTHING, SPECTATOR
 from calavera.engine.match import REWIND, UNDO, Match
-from calavera.engine.record import begin, follow
+from calavera.engine.record import follow
 from calavera.tables import BadRequest
 from calavera.tables.seen import see
 from calavera.web.forms import TableId, WebRequest
 from calavera.web.rendering import page
-from calavera.web.side import numbered, rule_links, sentence
+from calavera.web.side import numbered, rule_links
+from calavera.web.steps import Replays
 from calavera.web.visitors import tables_of
 
 
@@ -23,16 +25,17 @@ from calavera.web.visitors import tables_of
 async def replay(request: WebRequest, table: TableId) -> Response[str]:
     """The match after `?step=` entries of its log, `?as=` the seat that looks (-1: a spectator, -2: all open)."""
     tables = tables_of(request)
-    record = await tables.record(table)
+    replays: Replays = request.app.state.replays
+    steps = await replays.of(tables, table)
     info = (await tables.now(table)).info
-    actions = record["actions"]
+    actions = steps.actions
     step = asked_for(request, "step", 0, 0, len(actions))
     looker = asked_for(request, "as", EVERYTHING, EVERYTHING, len(info.seats) - 1)
-    match = begin(record, calavera.game)
+    match = await asyncio.to_thread(steps.at, max(0, step - 1))
     before = 0
-    for index, entry in enumerate(actions[:step]):
+    if step:
         before = told(match, looker)
-        follow(match, entry, index)
+        follow(match, actions[step - 1], step - 1)
     seen = see(match, looker, info.names)
     sitters = [
         Sitter(seat.name, bot=seat.kind == "bot", waited_for=seat.seat in seen.waiting) for seat in info.seats
@@ -51,7 +54,7 @@ async def replay(request: WebRequest, table: TableId) -> Response[str]:
         replaying=True,
         lookers=[(EVERYTHING, "all cards open"), (SPECTATOR, "a spectator")]
         + [(seat.seat, seat.name) for seat in info.seats],
-        board=match.game.draw(seen.view, Scene(sitters, looker)),
+        board=match.game.draw(seen.view, Scene(sitters, looker, told=seen.journal, told_before=before)),
         text=match.game.words.text(seen.view, info.names),
         journal=numbered(seen.journal),
         told_before=before,

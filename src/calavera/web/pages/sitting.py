@@ -81,7 +81,7 @@ async def fill(request: WebRequest, table: TableId) -> Response[Any]:
             await tables.hosting.open_up(table, seat, by=viewer.held)
         else:
             invite = await tables.hosting.invite(table, seat, by=viewer.held)
-            cookies = [links_cookie(request, table, links_of(request) | {str(seat): invite})]
+            cookies = [links_cookie(table, links_of(request) | {str(seat): invite})]
     except CalaveraError as error:
         return await refused(request, table, error)
     return Response(None, status_code=303, headers={"location": f"/t/{table}"}, cookies=cookies)
@@ -112,7 +112,7 @@ async def invite(request: WebRequest, table: TableId) -> Response[Any]:
         link = await tables.hosting.invite_to_table(table, by=viewer.held)
     except CalaveraError as error:
         return await refused(request, table, error)
-    cookies = [links_cookie(request, table, links_of(request) | {"table": link})]
+    cookies = [links_cookie(table, links_of(request) | {"table": link})]
     return Response(None, status_code=303, headers={"location": f"/t/{table}"}, cookies=cookies)
 
 
@@ -146,7 +146,7 @@ async def rematch(request: WebRequest, table: TableId) -> Response[Any]:
         joined = await tables.rematch.ask(table, viewer.held[0])
     except CalaveraError as error:
         return await refused(request, table, error)
-    cookies = [curtain(request, joined.info.id, None)]
+    cookies = [curtain(joined.info.id, None)]
     return Response(None, status_code=303, headers={"location": f"/t/{joined.info.id}"}, cookies=cookies)
 
 

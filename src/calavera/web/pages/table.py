@@ -12,8 +12,8 @@ from calavera.engine.errors import CalaveraError
 from calavera.tables import Forbidden, Now
 from calavera.web import lobby, parts
 from calavera.web.forms import Form, TableId, WebRequest, form_of
-from calavera.web.refusals import Notice, answer, refusal, sentence_of, status_of, wants_parts
-from calavera.web.rendering import page, renderer
+from calavera.web.refusals import Notice, notice_of, status_of, wants_parts
+from calavera.web.rendering import html_response, page, renderer
 from calavera.web.security import form_token
 from calavera.web.side import side_of
 from calavera.web.stream import Parts, news
@@ -69,7 +69,9 @@ def look(request: WebRequest, now: Now, viewer: Viewer) -> tuple[str, dict[str, 
         return "lobby.html", given, dict(lobby.parts(renderer(request), given))
     render = renderer(request)
     side = side_of(render, now, viewer.shown)
-    given = parts.context(side, now, viewer, token, site)
+    tables = tables_of(request)
+    advice = tables.adviser.known(now, viewer.shown)
+    given = parts.context(side, now, viewer, token, site, advice, tables.watching.number(now.info.id))
     return "table.html", given, dict(parts.parts(render, side, given))
 
 
@@ -90,8 +92,9 @@ async def follow(request: WebRequest, table: TableId) -> Stream:
         return look(request, newer, viewer)[2]
 
     parts_of(now)
+    watcher = None if first.held else guest or object()
     return Stream(
-        news(tables, request.app.state.closing, now, parts_of, request.app.state.version),
+        news(tables, request.app.state.closing, now, parts_of, request.app.state.version, watcher),
         media_type="text/event-stream",
         headers={"x-accel-buffering": "no"},
     )
@@ -138,11 +141,10 @@ def own_seat(form: Form, viewer: Viewer) -> int:
 
 async def refused(request: WebRequest, table: str, error: CalaveraError) -> Response[str]:
     """The table as it is, with what could not be done."""
-    status = status_of(error)
-    said = sentence_of(error)
+    status, notice = status_of(error), notice_of(error)
     if wants_parts(request):
-        return answer(request, refusal(status, said))
-    return await table_page(request, table, status, Notice(f"{said} {refusal(status).next}"))
+        return html_response(renderer(request)("table/notice.html", notice=notice), status)
+    return await table_page(request, table, status, notice)
 
 
 @post("/t/{table:str}/play")
@@ -166,7 +168,7 @@ async def let_curtain_fall(request: WebRequest, table: str, response: Response[A
     now = await tables_of(request).now(table)
     viewer = await viewer_of(request, now)
     if viewer.shares_screen and viewer.shown not in now.playing().to_act:
-        response.set_cookie(curtain(request, table, None))
+        response.set_cookie(curtain(table, None))
         response.headers["x-go"] = f"/t/{table}"
     return response
 
@@ -183,6 +185,22 @@ async def undo(request: WebRequest, table: TableId) -> Response[Any]:
     return await at_table(request, table, act)
 
 
+@post("/t/{table:str}/advice", status_code=200)
+async def advise(request: WebRequest, table: TableId) -> Response[Any]:
+    """Ask the adviser, and show the question with what he says."""
+    tables = tables_of(request)
+    viewer = await viewer_of(request, await tables.now(table))
+    try:
+        form = await form_of(request)
+        await tables.adviser.ask(table, own_seat(form, viewer), ask=form.number("ask"))
+    except CalaveraError as error:
+        return await refused(request, table, error)
+    if not wants_parts(request):
+        return await table_page(request, table)
+    shown = look(request, await tables.now(table), viewer)[2]
+    return html_response(renderer(request)("table/notice.html", notice=None) + shown["question"])
+
+
 @post("/t/{table:str}/curtain")
 async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     """Lift the curtain for one of the seats on this screen, or let it down."""
@@ -191,8 +209,8 @@ async def lift(request: WebRequest, table: TableId) -> Response[Any]:
     form = await form_of(request)
     seat = own_seat(form, viewer) if form.text("seat") else None
     return Response(
-        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(request, table, seat)]
+        None, status_code=303, headers={"location": f"/t/{table}"}, cookies=[curtain(table, seat)]
     )
 
 
-HANDLERS = [show, follow, journal, cue, play, undo, lift]
+HANDLERS = [show, follow, journal, cue, play, undo, advise, lift]

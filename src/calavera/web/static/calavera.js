@@ -1,7 +1,6 @@
 // Keeps a page fresh and lively. It knows no rule: the server sends whole parts of the page, this puts them in place.
 
 const byId = (id) => document.getElementById(id);
-const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 const table = byId("table");
 
@@ -34,7 +33,7 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: put the parts in place, tell what is new, keep the focus, let pieces travel
+// ---- showing: place the parts, tell the news, keep the focus, let pieces travel
 
 async function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
@@ -53,8 +52,8 @@ async function show(html) {
   await moving.updateCallbackDone;
 }
 
-// What is counted travels: out of the heap that shrank to all that grew, or out of all that shrank to the one that grew.
-// Where several shrank and several grew, the counts don't tell what went where, and nothing is made up.
+// What is counted travels: from the heap that shrank to all that grew, or from all that shrank to the one that grew.
+// Where several shrank and several grew, nothing tells what went where, and nothing is made up.
 function whatTravels(board) {
   const heaps = [...document.querySelectorAll("#board [data-count]")];
   const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
@@ -66,19 +65,16 @@ function whatTravels(board) {
 
 let made = 0;
 function token(heap) {
-  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
-  const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
-  use.setAttribute("href", `#e-${heap.dataset.emblem}`);
-  for (const [name, value] of Object.entries({ id: `token-${++made}`, class: "drawn travelling", viewBox: "-25 -25 50 50" })) svg.setAttribute(name, value);
-  svg.append(use);
-  document.body.append(svg);
-  lay(svg, heap);
-  return svg;
+  const emblem = `<use href="#e-${heap.dataset.emblem}"/>`;
+  const svg = `<svg id="token-${++made}" class="drawn travelling" viewBox="-25 -25 50 50">${emblem}</svg>`;
+  document.body.insertAdjacentHTML("beforeend", svg);
+  return lay(byId(`token-${made}`), heap);
 }
 
 function lay(token, heap) {
   const { left, top, width, height } = heap.getBoundingClientRect();
   Object.assign(token.style, { left: `${left + width / 2}px`, top: `${top + height / 2}px` });
+  return token;
 }
 
 const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");
@@ -116,7 +112,7 @@ function cue({ title, icon }) {
 }
 
 // ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
-// nobody looks, and of many tabs the last four have one
+// nobody looks; of many tabs the last four have one
 
 let source = null;
 let failures = 0;
@@ -137,11 +133,13 @@ function connect() {
   });
   source.addEventListener("version", (event) => event.data !== table.dataset.version && location.reload());
   source.addEventListener("leave", () => location.reload());
-  source.onerror = () => {
-    disconnect();
-    if (++failures > 1) lost(true);
-    again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
-  };
+  source.onerror = retry;
+}
+
+function retry() {
+  disconnect();
+  if (++failures > 1) lost(true);
+  again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
 }
 
 function disconnect() {
@@ -179,19 +177,20 @@ async function send(form, button) {
       if (answer.status > 501) throw answer;
       lost(false);
       if (answer.ok) form.reset();
-      await show((await answer.text()) || '<div class="notices" id="notice" aria-live="polite"></div>');
+      byId("notice").replaceChildren();
+      await show(await answer.text());
       if (!answer.ok || !source) connect();
       break;
     } catch {
       lost(true);
-      await wait(Math.min(8000, 400 * 2 ** attempt));
+      await new Promise((done) => setTimeout(done, Math.min(8000, 400 * 2 ** attempt)));
     }
   }
   form.ariaBusy = null;
   button?.classList.remove("is-sent");
 }
 
-// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a box that scrolls keeps its arrows
+// ---- keys: arrows walk through the choices, a digit goes to one, Enter takes it; a scrolling box keeps its arrows
 
 function walk(event) {
   const panel = event.target.closest("#question, #board");
@@ -209,36 +208,48 @@ function walk(event) {
   stop.focus();
 }
 
+// ---- a mouse drags a box with data-pan: no click
+
+let dragged = 0;
+const pans = (event) => event.target.closest?.("[data-pan]");
+addEventListener("dragstart", (event) => pans(event) && event.preventDefault());
+addEventListener("mousemove", (event) => {
+  const { buttons, movementX: x, movementY: y } = event;
+  const box = buttons === 1 && pans(event);
+  dragged = box && dragged + Math.hypot(x, y);
+  if (dragged > 5) box.scrollBy(-x, -y);
+});
+
 if (table) {
-  document.addEventListener("submit", (event) => {
+  addEventListener("submit", (event) => {
     if (!event.target.matches("[data-live]")) return;
     event.preventDefault();
     if (!event.target.ariaBusy) send(event.target, event.submitter);
   });
-  document.addEventListener("click", (event) => {
+  addEventListener("click", (event) => {
     const target = event.target.closest("a[data-choice]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const button = byId(`choice-${target.dataset.choice}`);
-    button?.form.requestSubmit(button);
+    if (!event.detail || dragged < 6) button?.form.requestSubmit(button);
   });
-  document.addEventListener("keydown", walk);
+  addEventListener("keydown", walk);
   document.addEventListener("visibilitychange", look);
   addEventListener("pageshow", (event) => event.persisted && look());
   addEventListener("pagehide", disconnect);
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
-  addEventListener("offline", () => lost(true));
+  addEventListener("offline", () => retry(failures++)); // a stream may outlive its line
   byId("again").addEventListener("click", look);
   look();
 }
 
-document.addEventListener("keydown", (event) => {
-  if (!event.target.matches("input, select") && !event.altKey) document.querySelector(`a[data-key="${event.key}"]`)?.click();
+addEventListener("keydown", ({ target, altKey, key }) => {
+  if (!target.matches("input, select") && !altKey) document.querySelector(`a[data-key="${key}"]`)?.click();
 });
 
 document.documentElement.classList.add("has-script");
-document.addEventListener("click", async (event) => {
+addEventListener("click", async (event) => {
   const button = event.target.closest("[data-copy]");
   if (!button) return;
   await navigator.clipboard.writeText(button.dataset.copy);

@@ -12,11 +12,23 @@ from calavera.drawing.lettering import lines
 from calavera.drawing.pieces import seat_mark, seat_token
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem, icon
-from calavera.games.dead_men.actions import DRINK, DROP, FIGHTER, REST, RETREAT, STRENGTHEN, SWAP_WITH, WALK
+from calavera.games.dead_men.actions import (
+    DRINK,
+    DROP,
+    FIGHTER,
+    FUSE,
+    HURRY,
+    REST,
+    RETREAT,
+    STRENGTHEN,
+    SWAP_WITH,
+    WALK,
+    WIND,
+)
 from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.rooms import first_legal
 from calavera.games.dead_men.names import cell_name
-from calavera.games.dead_men.state import BOATS
+from calavera.games.dead_men.state import BOATS, READY_FUSE, RUSH, SECOND_WIND
 from calavera.games.dead_men.view import DeadMenView, PirateSeen
 
 PIECE: Final = Markup(
@@ -122,7 +134,7 @@ def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
 def status(view: DeadMenView, pirate: PirateSeen) -> str:
     """Whose turn it is, and which fires bar the pirate's way."""
     turn = ""
-    if pirate.seat == view.active and view.step == "actions":
+    if pirate.seat == view.active and view.step == "actions" and view.outcome == "undecided":
         lent = f" and {view.lent} lent" if view.lent else ""
         rush = f", {view.rush} of Rush" if view.rush else ""
         turn = f"{view.own}{lent} actions left{rush}; "
@@ -138,22 +150,32 @@ def things(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
         used = " (used)" if pirate.item_used else ""
         parts.append(THING.format(icon=icon("compass"), words=f"{pirate.item_name}{used}"))
     if pirate.treasure:
-        parts.append(THING.format(icon=icon("chest"), words="treasure"))
+        drawing = THING.format(icon=icon("chest"), words="treasure")
+        parts.append(first_legal(scene, drops(view, pirate, True), drawing) if mine else drawing)
     if pirate.cutlasses:
-        parts.append(
-            THING.format(
-                icon=icon("dagger"),
-                words="a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses",
-            )
-        )
+        words = "a cutlass" if pirate.cutlasses == 1 else f"{pirate.cutlasses} cutlasses"
+        drawing = THING.format(icon=icon("dagger"), words=words)
+        parts.append(first_legal(scene, drops(view, pirate, False), drawing) if mine else drawing)
     for grog in pirate.grog:
         drawing = THING.format(icon=icon("bottle"), words=f"grog {grog.number}")
         parts.append(
             first_legal(scene, [DRINK.at(grog.token), DROP.at(grog.token)], drawing) if mine else drawing
         )
     for token in pirate.adrenaline:
-        parts.append(THING.format(icon=icon("star"), words=view.adrenaline_tokens[token].name))
+        drawing = THING.format(icon=icon("star"), words=view.adrenaline_tokens[token].name)
+        uses = {SECOND_WIND: [WIND.at()], RUSH: [HURRY.at()], READY_FUSE: [FUSE.at()]}.get(token, [])
+        parts.append(first_legal(scene, uses, drawing) if mine else drawing)
     return Markup("").join(parts)
+
+
+def drops(view: DeadMenView, pirate: PirateSeen, treasure: bool) -> list[int]:
+    """Dropping a treasure (the back of a guard), or a cutlass (all others but grog)."""
+    grog = [seen.token for seen in pirate.grog]
+    return [
+        DROP.at(seen.token)
+        for seen in view.token_kinds
+        if seen.token not in grog and (seen.kind == "guard") == treasure
+    ]
 
 
 # ---- the fatigue dial

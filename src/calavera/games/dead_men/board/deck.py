@@ -10,20 +10,23 @@ from typing import Final
 from markupsafe import Markup
 
 from calavera.drawing.scene import Scene
+from calavera.games.dead_men.board.aftermath import Aftermath, aftermaths
 from calavera.games.dead_men.board.chart import CELL, Chart, chart_of, edges
 from calavera.games.dead_men.board.crew import boats, pieces, plates
 from calavera.games.dead_men.board.ghosts import ghosts
 from calavera.games.dead_men.board.kraken import arms, guns, head
 from calavera.games.dead_men.board.piles import piles
 from calavera.games.dead_men.board.rooms import DEFS, draw_room
+from calavera.games.dead_men.board.sequels import marks, sequels
 from calavera.games.dead_men.board.tracks import tracks
+from calavera.games.dead_men.board.ways import runs_to, tolls, ways
 from calavera.games.dead_men.view import DeadMenView
 
 BOARD: Final = Markup(
     '<div class="ship-deck"><ul class="tracks" role="list" aria-label="Tracks">{tracks}</ul>'
-    '<div class="ship-frame"><div class="ship-bar"><span class="name">The ship</span>'
+    '{sequels}<div class="ship-frame"><div class="ship-bar"><span class="name">The ship</span>'
     '<span class="ship-words">{words}</span>{sizes}</div>'
-    '<div class="ship-view" id="ship-view" tabindex="0" aria-label="The ship, from the rear at the top to the front">'
+    '<div class="ship-view" id="ship-view" data-pan tabindex="0" aria-label="The ship, from rear to front">'
     '<div class="ship-roll">{lookout}{ship}</div></div></div>'
     '<ol class="crew" role="list" aria-label="The pirates">{plates}</ol>{piles}</div>'
 )
@@ -49,12 +52,14 @@ SMALLEST: Final = 0.755
 def draw(view: DeadMenView, scene: Scene) -> Markup:
     """The board as HTML and SVG, to lie in a `.board`; its looks are in `board.css`."""
     chart = chart_of(view)
+    just = aftermaths(view, scene)
     return BOARD.format(
         tracks=tracks(view),
+        sequels=sequels(view, scene, just),
         words=ship_words(view),
         sizes=SIZES,
         lookout=LOOKOUT.format(across=100 * lookout(view, chart) / chart.width),
-        ship=ship(view, scene, chart),
+        ship=ship(view, scene, chart, just[0] if just else None),
         plates=plates(view, scene),
         piles=piles(view, scene),
     )
@@ -63,8 +68,8 @@ def draw(view: DeadMenView, scene: Scene) -> Markup:
 def ship_words(view: DeadMenView) -> str:
     """How large the ship is, and how to read the drawing."""
     ruins = sum(room.exploded for room in view.rooms)
-    lost = f", {ruins} of them exploded" if ruins else ""
-    return f"{len(view.rooms)} rooms{lost}; the front is below"
+    lost = f", {ruins} exploded" if ruins else ""
+    return f"{len(view.rooms)} rooms{lost}; front below. On gold: fatigue there; ✕: fire bars the way"
 
 
 def lookout(view: DeadMenView, chart: Chart) -> int:
@@ -73,20 +78,26 @@ def lookout(view: DeadMenView, chart: Chart) -> int:
     return chart.middle(0 if room is None else view.rooms[room].x)
 
 
-def ship(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+def ship(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) -> Markup:
     """The ship in its water; what lies over the rooms is drawn last."""
     hull = Markup("").join(rim(chart.corner(room.x, room.y)) for room in view.rooms)
-    rooms = Markup("").join(draw_room(room, scene, chart.corner(room.x, room.y)) for room in view.rooms)
+    legal = ways(view, scene)
+    rooms = Markup("").join(
+        draw_room(room, scene, chart.corner(room.x, room.y), just, runs_to(legal, room.room))
+        for room in view.rooms
+    )
     layers = [
         edges(chart),
         hull,
-        head(view, scene, chart),
+        head(view, scene, chart, just),
         boats(view, scene, chart),
         guns(view, chart),
         rooms,
         ghosts(view, scene, chart),
-        arms(view, scene, chart),
+        arms(view, scene, chart, just),
         pieces(view, scene, chart),
+        tolls(view, scene, legal, chart),
+        marks(view, chart, just) if just else Markup(""),
     ]
     return SHIP.format(
         width=chart.width,

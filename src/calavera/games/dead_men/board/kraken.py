@@ -10,12 +10,13 @@ from calavera.drawing.lettering import lines
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem
 from calavera.games.dead_men.actions import ATTACK, CHOP
+from calavera.games.dead_men.board.aftermath import Aftermath
 from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.names import column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
 ARM: Final = Markup(
-    '<g class="arm" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
+    '<g class="arm{at}" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
     '<path class="suckers" d="{path}"/>{number}</g>'
 )
 THROUGH: Final = "M86-6C94 16 78 34 86 50S78 84 86 106"
@@ -23,7 +24,8 @@ TIP: Final = "M86-6C94 16 78 34 86 50S95 76 81 79 68 68 77 64"
 """The shapes of an arm: through a room, and where it ends."""
 
 HEAD: Final = Markup(
-    '<g id="kraken" class="kraken is-{state}{aside}" transform="translate({x} {y}) scale(0.9)"><title>{title}</title>'
+    '<g id="kraken" class="kraken is-{state}{aside}{at}" transform="translate({x} {y}) scale(0.9)">'
+    "<title>{title}</title>"
     '<path class="limb" d="M-36 34C-74 44-84 6-62-6-50-12-46 4-56 6M36 34C74 44 84 6 62-6 50-12 46 4 56 6"/>'
     '<path class="kraken-body inked" d="M-40 34C-58 6-44-44 0-46 44-44 58 6 40 34 26 44-26 44-40 34z"/>'
     '<path class="kraken-eye" d="M-26-2C-20-12-8-10-6 0-12 6-22 6-26-2zM26-2C20-12 8-10 6 0 12 6 22 6 26-2z"/>'
@@ -36,17 +38,20 @@ GUN: Final = Markup(
 )
 
 
-def arms(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+def arms(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) -> Markup:
     """Tentacles over the rooms, with their number."""
     return Markup("").join(
-        arm(room, view, scene, chart.corner(room.x, room.y)) for room in view.rooms if room.tentacles
+        arm(room, view, scene, chart.corner(room.x, room.y), just) for room in view.rooms if room.tentacles
     )
 
 
-def arm(room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int]) -> Markup:
+def arm(
+    room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int], just: Aftermath | None
+) -> Markup:
     """The arm in one room; in the pirate's own column it may be chopped."""
     x, y = corner
     drawing = ARM.format(
+        at=just.arrival("tentacle", room.room, room.tentacles) if just else "",
         x=x,
         y=y,
         title=counted(room.tentacles, "tentacle"),
@@ -59,7 +64,7 @@ def arm(room: RoomSeen, view: DeadMenView, scene: Scene, corner: tuple[int, int]
     return scene.target(CHOP.at(), drawing) if here else drawing
 
 
-def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
+def head(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) -> Markup:
     """The Kraken behind its column; under water it is only a shadow."""
     kraken = view.kraken
     if kraken is None or kraken.state in ("dead", "waiting"):
@@ -69,6 +74,7 @@ def head(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
     drawing = HEAD.format(
         state=kraken.state.replace(" ", "-"),
         aside=" is-aside" if view.tile is not None else "",
+        at=just.swim if just else "",
         x=x,
         y=rear_of(view, chart, kraken.column) - 50,
         title=f"The Kraken, {where}: strength {kraken.strength}, health {kraken.health}",

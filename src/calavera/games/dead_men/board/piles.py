@@ -121,11 +121,13 @@ def drawn_tile(tile: TileSeen) -> Markup:
     return picture(drawing, 100, 100, classes="piece tile", id="drawn-tile", title="the drawn tile")
 
 
-def revenge_card(card: CardSeen) -> Markup:
-    """A Revenge card: its dice and its symbol."""
+def revenge_card(card: CardSeen, shown: bool = False) -> Markup:
+    """A Revenge card: its dice and its symbol. One that is only `shown` lies elsewhere, and does not travel."""
     colours = ["red", "yellow"] if card.dice == "both" else [card.dice]
     dice = Markup("").join(
-        Markup('<g transform="translate({} 8)">{}</g>').format(-4 + 34 * i, die(colour, card.number))
+        Markup('<g transform="translate({} 8)">{}</g>').format(
+            13 + 34 * (i - (len(colours) - 1) / 2), die(colour, card.number)
+        )
         for i, colour in enumerate(colours)
     )
     symbols = {"add": ("+1", "trapdoors"), "spread": ("↔", "spread"), "crew": ("☠", "crew moves")}
@@ -137,4 +139,5 @@ def revenge_card(card: CardSeen) -> Markup:
         + lines([words], 40, 96, 13, "card-text")
     )
     title = f"Revenge card: {card_name(card)}"
-    return picture(drawing, 80, 110, classes="card small", id=f"revenge-{card.card}", title=title)
+    id = "" if shown else f"revenge-{card.card}"
+    return picture(drawing, 80, 110, classes="card small", id=id, title=title)

@@ -28,6 +28,7 @@ from calavera.games.dead_men.actions import (
     SWEEP,
     WALK,
 )
+from calavera.games.dead_men.board.aftermath import Aftermath
 from calavera.games.dead_men.names import cell_name, counted, token_name
 from calavera.games.dead_men.view import RoomSeen, TokenSeen
 
@@ -89,8 +90,8 @@ HATCH: Final = Markup(
     '<use href="#dm-hatch-{state}"/></g>'
 )
 CREWMEN: Final = Markup(
-    '<g class="deckhands" transform="translate(22 79)"><title>{title}</title>'
-    '<use href="#dm-deckhand"/>{number}{star}</g>'
+    '<g class="deckhands{at}" transform="translate(22 79)"><title>{title}</title>'
+    '<rect class="grasp" x="-11" y="-13" width="36" height="28"/><use href="#dm-deckhand"/>{number}{star}</g>'
 )
 TOKEN: Final = Markup(
     '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
@@ -98,20 +99,22 @@ TOKEN: Final = Markup(
 KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (58, 87), "W": (14, 50)}
 
 
-def draw_room(room: RoomSeen, scene: Scene, corner: tuple[int, int]) -> Markup:
-    """A room at its corner; what may be chosen in it is a target where it lies."""
+def draw_room(
+    room: RoomSeen, scene: Scene, corner: tuple[int, int], just: Aftermath | None, runs: Sequence[int]
+) -> Markup:
+    """A room at its corner; what may be chosen in it is a target where it lies. `runs` end there, the best first."""
     x, y = corner
     where = f"room {cell_name(room.x, room.y)}"
     inner = (
         RUIN.format(where=where)
         if room.exploded
-        else floor(room, scene, where)
+        else floor(room, scene, where, runs)
         + walls(room.tile.doors)
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
         + hatch(room, scene)
         + tokens(room, scene)
-        + deckhands(room, scene)
+        + deckhands(room, scene, just)
         + fire(room, scene)
     )
     return ROOM.format(n=room.room, colour=room.tile.colour, x=x, y=y, inner=inner)
@@ -125,10 +128,10 @@ def first_legal(scene: Scene, actions: Sequence[int], inner: Markup) -> Markup:
     return inner
 
 
-def floor(room: RoomSeen, scene: Scene, where: str) -> Markup:
-    """The floor, where one walks, retreats or sends somebody."""
+def floor(room: RoomSeen, scene: Scene, where: str, runs: Sequence[int]) -> Markup:
+    """The floor, where one walks, runs, retreats or sends somebody."""
     n = room.room
-    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n)]
+    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n), *runs]
     title = f"{where}, {room.tile.colour}, fire {room.fire}"
     blaze = BLAZE.format(room.fire) if room.fire else Markup("")
     return first_legal(scene, goes, FLOOR.format(title=title, blaze=blaze))
@@ -188,10 +191,15 @@ def fire(room: RoomSeen, scene: Scene) -> Markup:
     """
     colour = room.tile.colour
     if not room.fire:
-        return COLD.format(colour=colour, letter=lines([colour[0].upper()], 14, 14, 15, "tint"))
+        return cold(colour)
     drawing = die(colour, room.fire)
     n = room.room
     return first_legal(scene, [FIGHT_FIRE.at(n), BLANKET_ON.at(n), BUCKET_ON.at(n), SPRAY.at(n)], drawing)
+
+
+def cold(colour: str) -> Markup:
+    """The empty place of a fire die."""
+    return COLD.format(colour=colour, letter=lines([colour[0].upper()], 14, 14, 15, "tint"))
 
 
 def die(colour: str, level: int) -> Markup:
@@ -200,14 +208,19 @@ def die(colour: str, level: int) -> Markup:
     return DIE.format(colour=colour, title=f"{colour} fire {level}", number=number)
 
 
-def deckhands(room: RoomSeen, scene: Scene) -> Markup:
+def deckhands(room: RoomSeen, scene: Scene, just: Aftermath | None) -> Markup:
     """How many deckhands, and how many of them are leaders."""
     count = room.plain + room.leaders
     if not count:
         return Markup("")
     star = lines([f"★{room.leaders}"], 2, -18, 14, "leader-number") if room.leaders else Markup("")
     title = counted(count, "deckhand") + (f", {room.leaders} of them leaders" if room.leaders else "")
-    drawing = CREWMEN.format(title=title, number=lines([str(count)], 17, 4, 19, "deckhand-number"), star=star)
+    drawing = CREWMEN.format(
+        at=just.arrival("deckhand", room.room, count) if just else "",
+        title=title,
+        number=lines([str(count)], 17, 4, 19, "deckhand-number"),
+        star=star,
+    )
     n = room.room
     acts = [verb.at(n, leader) for verb in (ELIMINATE, ALSO, SWEEP) for leader in (0, 1)]
     return first_legal(scene, [*acts, ELIMINATE.at(n, 0, 1), ELIMINATE.at(n, 1, 1)], drawing)

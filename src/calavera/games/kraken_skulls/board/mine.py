@@ -17,6 +17,7 @@ from calavera.games.kraken_skulls.actions import (
     BURY,
     CALL,
     DIAL,
+    DIALS,
     DISCARD,
     GIVE,
     KNOWN,
@@ -29,6 +30,7 @@ from calavera.games.kraken_skulls.actions import (
     UNDER,
 )
 from calavera.games.kraken_skulls.board.plates import plate
+from calavera.games.kraken_skulls.choices import own_ships
 from calavera.games.kraken_skulls.view import Card, SeaView
 
 MINE: Final = Markup(
@@ -38,6 +40,15 @@ MINE: Final = Markup(
 ROW: Final = Markup('<ul class="{}" role="list" aria-label="{}">{}</ul>')
 ITEM: Final = Markup("<li>{}</li>")
 DIAL_ROW: Final = Markup('<div class="dial" role="group" aria-label="Your dial">{}</div>')
+TWO_DIALS: Final = Markup(
+    '<table class="two-dials"><caption>Your dials: {first} down, {second} across</caption>'
+    '<thead><tr><td class="corner"></td>{heads}</tr></thead><tbody>{rows}</tbody></table>'
+)
+TH: Final = Markup('<th scope="{}">{}</th>')
+TR: Final = Markup("<tr>{}</tr>")
+TD: Final = Markup("<td>{}</td>")
+HEAD: Final = Markup('<span class="two-head">{}{}</span>')
+PAIR: Final = Markup('<span class="pair">{}{}</span>')
 COURSE: Final = Markup('<span class="course">{}{}</span>')
 HELPER: Final = Markup('<span class="helper">{}<b>{}</b></span>')
 
@@ -60,7 +71,7 @@ def mine(view: SeaView, scene: Scene) -> Markup:
     if view.digger == view.seat and view.revealed is not None:
         looked = [*looked, view.revealed]
     return MINE.format(
-        dial=dial(scene),
+        dial=dial(scene) + two_dials(view, scene),
         hand=row("hand", "Your hand", "hand", pirate.hand or [], IN_HAND, scene),
         known=row("known", "Your Known Treasure", "known", pirate.known, LAID_OPEN, scene),
         looked=row("looked", "What you look at", "looked", looked, LOOKED_AT, scene),
@@ -97,6 +108,25 @@ def dial(scene: Scene) -> Markup:
         if drawn != face:
             faces.append(drawn)
     return DIAL_ROW.format(Markup("").join(faces)) if faces else Markup("")
+
+
+def two_dials(view: SeaView, scene: Scene) -> Markup:
+    """Both dials at once: a row for each course of the first ship, a column for each of the second."""
+    if not any(DIALS.at(one, two) in scene.choices for one in range(4) for two in range(4)):
+        return Markup("")
+    first, second = (f"{ship.colour.title()} ship" for ship in own_ships(view))
+    heads = Markup("").join(TH.format("col", HEAD.format(icon(name), words)) for name, words in COURSES)
+    rows = Markup("").join(
+        TR.format(
+            TH.format("row", HEAD.format(icon(name), words))
+            + Markup("").join(
+                TD.format(scene.target(DIALS.at(one, two), PAIR.format(icon(name), icon(other))))
+                for two, (other, _) in enumerate(COURSES)
+            )
+        )
+        for one, (name, words) in enumerate(COURSES)
+    )
+    return TWO_DIALS.format(first=first, second=second, heads=heads, rows=rows)
 
 
 def helpers(view: SeaView, scene: Scene) -> Markup:

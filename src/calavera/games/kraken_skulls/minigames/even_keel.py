@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Rules
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import keep_and_reroll, numbers_of, score
+from calavera.games.kraken_skulls.rules.throws import keep_and_reroll, mark_down, numbers_of
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["rolls"]
 ROLLS: Final = 0
+
+BALANCED: Final = Event("KS-LOC.6", "{seat} balanced {n} against {n}.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -22,7 +25,9 @@ def play(s: Sea, game: Minigame) -> Rules:
         yield from keep_and_reroll(s, fighter, game.count, limit)
         limit = fight.rolls
         fight.kept[fighter] = fight.dice[fighter]
-        score(s, fighter, balance(numbers_of(s, fight.dice[fighter])))
+        mark_down(s, fighter, balance(numbers_of(s, fight.dice[fighter])))
+        low, high = split_of(fight.points[fighter])
+        s.tell(BALANCED, fight.fighters[fighter], low, high)
 
 
 def balance(numbers: list[int]) -> int:
@@ -33,3 +38,10 @@ def balance(numbers: list[int]) -> int:
         pair = numbers[0] + numbers[i]
         best = min(best, abs(total - 2 * pair))
     return total - 100 * best
+
+
+def split_of(points: int) -> tuple[int, int]:
+    """The sums of the two pairs, the lower first, from the points they gave."""
+    total = points % 100
+    difference = (total - points) // 100
+    return (total - difference) // 2, (total + difference) // 2

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Rules
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, symbols_of, throw
+from calavera.games.kraken_skulls.rules.throws import mark_down, symbols_of, throw
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["bite"]
 BITE: Final = 0
+
+BITTEN: Final = Event("KS-LOC.6", "{seat} lost {some_dice}: {n} left.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -21,4 +24,6 @@ def play(s: Sea, game: Minigame) -> Rules:
         yield from throw(s, fight.points[:], True)
         bites = [symbols_of(s, faces).count(game.numbers[BITE]) for faces in fight.dice]
         for fighter in range(2):
-            score(s, fighter, -min(bites[1 - fighter], fight.points[fighter]))
+            bitten = min(bites[1 - fighter], fight.points[fighter])
+            mark_down(s, fighter, -bitten)
+            s.tell(BITTEN, fight.fighters[fighter], bitten, fight.points[fighter])

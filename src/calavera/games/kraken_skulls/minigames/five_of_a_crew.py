@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Rules
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import keep_and_reroll, numbers_of, score
+from calavera.games.kraken_skulls.rules.throws import keep_and_reroll, mark_down, numbers_of
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["rolls"]
 ROLLS: Final = 0
+
+MUSTERED: Final = Event("KS-LOC.6", "{seat} mustered {crew}.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -22,7 +25,8 @@ def play(s: Sea, game: Minigame) -> Rules:
         yield from keep_and_reroll(s, fighter, game.count, limit)
         limit = fight.rolls
         fight.kept[fighter] = fight.dice[fighter]
-        score(s, fighter, best_set(numbers_of(s, fight.dice[fighter])))
+        mark_down(s, fighter, best_set(numbers_of(s, fight.dice[fighter])))
+        s.tell(MUSTERED, fight.fighters[fighter], fight.points[fighter])
 
 
 def best_set(numbers: list[int]) -> int:

@@ -8,7 +8,7 @@ from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import OFFER
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, throw
+from calavera.games.kraken_skulls.rules.throws import score_round, throw
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["upset", "upset"]
@@ -36,8 +36,7 @@ def play(s: Sea, game: Minigame) -> Rules:
             fight.kept[fighter].append(face)
             numbers.append(s.parts.numbers[face])
             s.tell(OFFERED, seat, numbers[-1])
-        for fighter in range(2):
-            score(s, fighter, 1 if beats(game, numbers[fighter], numbers[1 - fighter]) else 0)
+        score_round(s, [1 if beats(game.numbers, numbers[i], numbers[1 - i]) else 0 for i in range(2)])
 
 
 def offers(s: Sea, seat: int) -> list[int]:
@@ -47,10 +46,10 @@ def offers(s: Sea, seat: int) -> list[int]:
     return [OFFER.at(i) for i, face in enumerate(dice) if dice.index(face) == i]
 
 
-def beats(game: Minigame, mine: int, theirs: int) -> bool:
-    """Whether a number takes the point from another."""
-    if mine == game.numbers[LOW] and theirs == game.numbers[HIGH]:
+def beats(upset: list[int], mine: int, theirs: int) -> bool:
+    """Whether a number takes the point from another; the lower of the upset beats the higher."""
+    if mine == upset[LOW] and theirs == upset[HIGH]:
         return True
-    if mine == game.numbers[HIGH] and theirs == game.numbers[LOW]:
+    if mine == upset[HIGH] and theirs == upset[LOW]:
         return False
     return mine > theirs

@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Prompt, Rules, Together
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import SET
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, throw
+from calavera.games.kraken_skulls.rules.throws import mark_down, packed, throw
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["zero"]
@@ -16,6 +17,8 @@ ZERO: Final = 0
 SET_SOME: Final = Prompt(
     "Set which dice?", "At least one; the others you roll again. The lower total wins.", "KS-LOC.6"
 )
+
+KEPT: Final = Event("KS-LOC.6", "{seat} set {dice}: {n} in all.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -44,10 +47,14 @@ def set_aside(s: Sea, game: Minigame, fighter: int, mask: int) -> None:
     """Keep the dice of a mask for good."""
     fight = fight_of(s)
     points = 0
+    chosen: list[int] = []
     for i, face in enumerate(fight.dice[fighter]):
         if mask >> i & 1:
-            fight.kept[fighter].append(face)
+            chosen.append(face)
             if s.parts.symbols[face] != game.numbers[ZERO]:
                 points -= s.parts.numbers[face]
+    fight.kept[fighter] += chosen
     fight.dice[fighter] = []
-    score(s, fighter, points)
+    mark_down(s, fighter, points)
+    if s.journal is not None:
+        s.tell(KEPT, fight.fighters[fighter], packed(chosen), -fight.points[fighter])

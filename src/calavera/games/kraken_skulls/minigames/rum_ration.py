@@ -5,15 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Prompt, Rules, Together
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import ROLL, STOP
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, throw
+from calavera.games.kraken_skulls.rules.throws import mark_down, throw
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["limit"]
 LIMIT: Final = 0
 
 DRINK: Final = Prompt("Roll another die, or stop?", "Both say so in secret; who stops stays out.", "KS-LOC.6")
+
+DRANK: Final = Event("KS-LOC.6", "{seat} came to {n}.")
+TOO_MUCH: Final = Event("KS-LOC.6", "{seat} came to {n}, which is over {n}: nothing counts.")
+STOPPED: Final = Event("KS-LOC.6", "{seat} stopped at {n}.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -32,7 +37,9 @@ def play(s: Sea, game: Minigame) -> Rules:
         yield together
         for i, seat in enumerate(seats):
             if STOP.owns(together.answers[i]):
-                fight.marks[fight.fighters.index(seat)] = 0
+                fighter = fight.fighters.index(seat)
+                fight.marks[fighter] = 0
+                s.tell(STOPPED, seat, fight.points[fighter])
         if fight.marks == [0, 0]:
             return
 
@@ -45,9 +52,12 @@ def add_roll(s: Sea, fighter: int, limit: int) -> None:
     for face in fight.dice[fighter]:
         total += s.parts.numbers[face]
     if total > limit:
+        s.tell(TOO_MUCH, fight.fighters[fighter], total, limit)
         fight.marks[fighter] = 0
         total = 0
-    score(s, fighter, total - fight.points[fighter])
+    else:
+        s.tell(DRANK, fight.fighters[fighter], total)
+    mark_down(s, fighter, total - fight.points[fighter])
 
 
 def choices(s: Sea, seat: int) -> list[int]:

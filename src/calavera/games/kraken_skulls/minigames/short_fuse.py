@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import RIVAL, ROLL
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, throw_one
+from calavera.games.kraken_skulls.rules.throws import mark_down, throw_one
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["limit", "choices", "choices"]
@@ -20,6 +20,7 @@ WHO_STARTS: Final = Prompt(
 HOW_MANY: Final = Prompt("How many dice?", "They are added to the fuse; at its end you lose.", "KS-LOC.6")
 
 BURNS: Final = Event("KS-LOC.6", "The fuse is at {n}.")
+BLEW_UP: Final = Event("KS-LOC.6", "{seat} came to the end of the fuse.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -36,6 +37,7 @@ def play(s: Sea, game: Minigame) -> Rules:
             fight.count += s.parts.numbers[face]
         s.tell(BURNS, fight.count)
         if fight.count >= game.numbers[LIMIT]:
-            score(s, 1 - fight.active, 1)
+            s.tell(BLEW_UP, fight.fighters[fight.active])
+            mark_down(s, 1 - fight.active, 1)
             return
         fight.active = 1 - fight.active

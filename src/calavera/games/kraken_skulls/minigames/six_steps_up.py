@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Rules
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import numbers_of, score, throw_one
+from calavera.games.kraken_skulls.rules.throws import mark_down, numbers_of, throw_one
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["top"]
 TOP: Final = 0
+
+CLIMBED: Final = Event("KS-LOC.6", "{seat} climbed {steps}: step {n} now.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -23,7 +26,8 @@ def play(s: Sea, game: Minigame) -> Rules:
         while fight.points[fight.active] + climbed + 1 in numbers:
             climbed += 1
         climbed = min(climbed, game.numbers[TOP] - fight.points[fight.active])
-        score(s, fight.active, climbed)
+        mark_down(s, fight.active, climbed)
+        s.tell(CLIMBED, fight.fighters[fight.active], climbed, fight.points[fight.active])
         if fight.points[fight.active] == game.numbers[TOP]:
             return
         fight.active = 1 - fight.active

@@ -5,12 +5,15 @@ from __future__ import annotations
 from typing import Final
 
 from calavera.engine.asks import Rules
+from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score, symbols_of, throw_one
+from calavera.games.kraken_skulls.rules.throws import mark_down, symbols_of, throw_one
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["rolls"]
 ROLLS: Final = 0
+
+REPEATED: Final = Event("KS-LOC.6", "{seat} repeated {n} of the {n} in {rolls}.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -27,7 +30,8 @@ def play(s: Sea, game: Minigame) -> Rules:
         fight.active = caller
         yield from answer(s, game, caller, fight.round < game.rounds)
         spare = game.numbers[ROLLS] - fight.rolls
-        score(s, caller, (game.numbers[ROLLS] + 1) * len(fight.kept[caller]) + spare)
+        mark_down(s, caller, (game.numbers[ROLLS] + 1) * len(fight.kept[caller]) + spare)
+        s.tell(REPEATED, fight.fighters[caller], len(fight.kept[caller]), game.count, fight.rolls)
 
 
 def answer(s: Sea, game: Minigame, fighter: int, more: bool) -> Rules:

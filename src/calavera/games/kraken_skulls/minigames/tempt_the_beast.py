@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import ROLL, STOP
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score
+from calavera.games.kraken_skulls.rules.throws import mark_down
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["goal"]
@@ -17,6 +17,7 @@ GOAL: Final = 0
 DARE: Final = Prompt("Roll on, or bank the pot?", "A miss empties the pot and ends your turn.", "KS-LOC.6")
 
 ROLLED: Final = Event("KS-R159", "{seat} rolled {tentacle}: the pot holds {n}.")
+BANKED: Final = Event("KS-LOC.6", "{seat} banked {n}: {n} in all.")
 MISSED: Final = Event("KS-R159", "{seat} rolled a miss; the pot is empty.")
 
 
@@ -26,7 +27,9 @@ def play(s: Sea, game: Minigame) -> Rules:
     while True:
         fight.count = 0
         yield from one_turn(s, game)
-        score(s, fight.active, fight.count)
+        mark_down(s, fight.active, fight.count)
+        if fight.count:
+            s.tell(BANKED, fight.fighters[fight.active], fight.count, fight.points[fight.active])
         if fight.points[fight.active] >= game.numbers[GOAL]:
             return
         fight.active = 1 - fight.active

@@ -8,7 +8,7 @@ from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import STEER, WAIT
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import numbers_of, packed, score, throw
+from calavera.games.kraken_skulls.rules.throws import mark_down, numbers_of, packed, throw
 from calavera.games.kraken_skulls.state import Minigame, Sea
 
 NUMBERS: Final = ["walls", "through", "wreck"]
@@ -19,6 +19,9 @@ WRECK: Final = 2
 STEER_OR_WAIT: Final = Prompt("Steer or wait?", "On or between the walls scores, outside costs.", "KS-LOC.6")
 
 REEF: Final = Event("KS-H8", "The reef: {dice}.")
+CAME_THROUGH: Final = Event("KS-LOC.6", "{seat} came through: {points} in all.")
+RAN_AGROUND: Final = Event("KS-LOC.6", "{seat} ran aground: {points} in all.")
+WAITED: Final = Event("KS-LOC.6", "{seat} waited: {points} in all.")
 
 
 def play(s: Sea, game: Minigame) -> Rules:
@@ -40,7 +43,9 @@ def play(s: Sea, game: Minigame) -> Rules:
             for number_rolled in numbers_of(s, fight.dice[fighter]):
                 through = min(walls) <= number_rolled <= max(walls)
                 points += game.numbers[THROUGH] if through else game.numbers[WRECK]
-            score(s, fighter, points)
+            mark_down(s, fighter, points)
+            event = CAME_THROUGH if points > 0 else RAN_AGROUND if counts[fighter] else WAITED
+            s.tell(event, fight.fighters[fighter], fight.points[fighter])
 
 
 def choices(s: Sea, seat: int) -> list[int]:

@@ -8,7 +8,7 @@ from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import SHOW
 from calavera.games.kraken_skulls.rules.battle_cards import fight_of
-from calavera.games.kraken_skulls.rules.throws import score
+from calavera.games.kraken_skulls.rules.throws import score_round
 from calavera.games.kraken_skulls.state import ANCHOR, CLOCKWISE, COUNTER, Minigame, Sea
 
 NUMBERS: Final = ["goal", "reveals", "anchor", "other"]
@@ -36,8 +36,7 @@ def play(s: Sea, game: Minigame) -> Rules:
         fight.marks = [SHOW.operand(answer) for answer in together.answers]
         for fighter, seat in enumerate(fight.fighters):
             s.tell(SHOWED, seat, fight.marks[fighter])
-        for fighter in range(2):
-            score(s, fighter, points(game, fight.marks[fighter], fight.marks[1 - fighter]))
+        score_round(s, [points(game.numbers, fight.marks[i], fight.marks[1 - i]) for i in range(2)])
         if max(fight.points) >= game.numbers[GOAL]:
             return
 
@@ -47,10 +46,10 @@ def faces(s: Sea, seat: int) -> list[int]:
     return [SHOW.at(ANCHOR), SHOW.at(CLOCKWISE), SHOW.at(COUNTER)]
 
 
-def points(game: Minigame, mine: int, theirs: int) -> int:
+def points(numbers: list[int], mine: int, theirs: int) -> int:
     """What a face scores against another."""
     if mine == ANCHOR and theirs == CLOCKWISE:
-        return game.numbers[WITH_ANCHOR]
+        return numbers[WITH_ANCHOR]
     if (mine == CLOCKWISE and theirs == COUNTER) or (mine == COUNTER and theirs == ANCHOR):
-        return game.numbers[OTHERWISE]
+        return numbers[OTHERWISE]
     return 0

@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.state import SWORD, Sea
 
-ROLLED: Final = Event("KS-R164", "{seat} rolled {n} Swords to settle it.")
+ROLLED: Final = Event("KS-R164", "{seat} rolled {swords} to settle it.")
 
 
 def bare_sword_fight(s: Sea, seats: list[int]) -> int:

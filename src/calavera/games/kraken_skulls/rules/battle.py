@@ -48,7 +48,7 @@ MET: Final = Event("KS-BAT.1", "Battle at {location}: {minigame}.")
 GOES_FIRST: Final = Event("KS-PRT.6", "{seat} became the Dreadful Pirate.")
 LEVEL: Final = Event("KS-BAT.8", "It is level: a Sword Fight decides.")
 TIES_ARE_MINE: Final = Event("KS-R49", "{seat} laughed hollowly and won the tie.")
-SWORDS: Final = Event("KS-BAT.10", "Swords that {seat} showed: {n}.")
+SWORDS: Final = Event("KS-BAT.10", "{seat} showed {swords}.")
 VICTORY: Final = Event("KS-BAT.2", "{seat} won the battle.")
 NO_DISCARD: Final = Event("KS-BAT.7", "{seat} did not have to discard.")
 

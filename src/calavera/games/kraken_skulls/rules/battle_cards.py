@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import DICE_OF, FACE, RIVAL, TURN, TURN_KRAKEN
 from calavera.games.kraken_skulls.rules.effects import ALL, EXTRA_DICE, MUTE, ONE, REROLL, TURN_DICE
-from calavera.games.kraken_skulls.state import AFTER, ANY, BEFORE, DIVING, KRAKEN, Fight, Sea, Step
+from calavera.games.kraken_skulls.state import AFTER, ANY, BEFORE, DIVING, KRAKEN, NOBODY, Fight, Sea, Step
 
 OWN: Final = 0
 RIVALS: Final = 1
@@ -18,11 +18,11 @@ WHICH_DICE: Final = Prompt("Which dice are rolled again?", "Their roller rolls t
 TURN_ONE: Final = Prompt("Turn a die", "Which die, and to which face?", "KS-H2")
 SET_DIE: Final = Prompt("Set the next die", "Every die of the throw, each as you please.", "KS-R120")
 
-ROLLS_AGAIN: Final = Event("KS-H10", "{seat} rolled {n} dice again.")
-TURNED: Final = Event("KS-H2", "A die of {seat} was turned to {face}.")
+ROLLS_AGAIN: Final = Event("KS-H10", "{seat} rolled {some_dice} again.")
+TURNED: Final = Event("KS-H2", "One of {seat's} dice was turned to {face}.")
 KRAKEN_TURNED: Final = Event("KS-H4", "A Kraken Die was turned to {tentacle}.")
-MORE_DICE: Final = Event("KS-H9", "{seat} will roll {n} more.")
-FEWER_DICE: Final = Event("KS-H9", "{seat} will roll {n} fewer.")
+MORE_DICE: Final = Event("KS-H9", "{seat} will roll {some_dice} more.")
+FEWER_DICE: Final = Event("KS-H9", "{seat} will roll {some_dice} fewer.")
 MUTED: Final = Event("KS-H11", "Nobody plays a Battle card on the next throw.")
 
 
@@ -139,12 +139,14 @@ def change_battle(s: Sea, seat: int, step: Step) -> Rules:
     else:
         action = yield Ask(seat, rollers(s, seat, step), WHOSE)
         other = RIVAL.operand(action)
+        fight.touched = fight.fighters.index(other)
         if effect == REROLL:
             yield from reroll(s, fight, seat, other, step.a)
         else:
             for die in range(len(fight.dice[fight.fighters.index(other)])):
                 face = FACE.operand((yield Ask(seat, [FACE.at(to) for to in range(6)], SET_DIE)))
                 turn_die(s, fight, other, die, face)
+        fight.touched = NOBODY
 
 
 def promise(s: Sea, fight: Fight, seat: int, dice: int) -> None:

@@ -22,7 +22,7 @@ REPLACED: Final = Event(
     "KS-AFT.9", "{seat} drew {kind}: the Kraken is gone, so it was discarded for another."
 )
 DISCARDED: Final = Event("KS-R10", "{seat} discarded {kind}.")
-LOOKED_AT: Final = Event("KS-H14", "{seat} looked at the top {n} cards of the deck.")
+LOOKED_AT: Final = Event("KS-H14", "{seat} looked at the top of the deck: {cards}.")
 SAW: Final = Event("KS-H14", "You saw {kind}.")
 KEPT: Final = Event("KS-H14", "{seat} kept a card.")
 

@@ -34,7 +34,7 @@ TOO_MANY: Final = Prompt("Discard down to your hand limit", "Known Treasure does
 WON: Final = Event("KS-GEN.2", "{seat} won: Ruler of the Seas!")
 WON_WITH_TREASURE: Final = Event("KS-THU.1", "The deck is empty: {seat} won with {n} Treasure.")
 TEAM_WON: Final = Event("KS-R141", "{seat} and {seat} won together.")
-ENOUGH: Final = Event("KS-R173", "After {n} turns the game stops.")
+ENOUGH: Final = Event("KS-R173", "After {turns} the game stops.")
 
 
 def check_victory(s: Sea) -> Rules:

@@ -36,7 +36,7 @@ SCARS: Final = Prompt("Discard a card", "The Kraken scarred you.", "KS-AFT.3")
 
 FACED: Final = Event("KS-GUT.1", "The Kraken is faced at {location}, with {n} Kraken Dice.")
 KRAKEN_ROLLED: Final = Event("KS-GUT.3", "The Kraken rolled {tentacles}.")
-KNOCKED_OUT: Final = Event("KS-RGH.4", "A die of {seat} was knocked out.")
+KNOCKED_OUT: Final = Event("KS-RGH.4", "One of {seat's} dice was knocked out.")
 ROUND: Final = Event("KS-AFT.1", "The pirates dealt {n} damage, the Kraken {n}; the score is {n}.")
 OUTCOME: Final = Event("KS-AFT.1", "The fight with the Kraken ended: {outcome}")
 GONE: Final = Event("KS-AFT.8", "The Kraken is slain and gone for good.")

@@ -14,16 +14,22 @@ from calavera.games.kraken_skulls.state import AFTER, BEFORE, Sea
 
 KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again. Or stop here.", "KS-LOC.6")
 
-THREW: Final = Event("KS-OPW.3", "{seat} rolled {n} dice: {dice}.")
-SCORED: Final = Event("KS-OPW.4", "{seat} scored {n}: {n} in all.")
+THREW: Final = Event("KS-OPW.3", "{seat} rolled {some_dice}: {dice}.")
+SCORED: Final = Event("KS-OPW.4", "{seat} scored {points}: {n} in all.")
+NOBODY_SCORED: Final = Event("KS-OPW.4", "Nobody scored.")
+
+
+def steady_count(s: Sea, fighter: int) -> int:
+    """How many of their own Battle Dice a fighter rolls each time, apart from what cards add or take once."""
+    fight = fight_of(s)
+    seat = fight.fighters[fighter]
+    return max(0, s.dice[seat] - fight.knocked[fighter]) + s.curse(seat).extra_dice
 
 
 def own_count(s: Sea, fighter: int) -> int:
     """How many of their own Battle Dice a fighter rolls next (GUT.4, LOC.10, R56, R170, H3, H9)."""
     fight = fight_of(s)
-    seat = fight.fighters[fighter]
-    count = max(0, s.dice[seat] - fight.knocked[fighter])
-    count += fight.extra[fighter] + s.curse(seat).extra_dice
+    count = steady_count(s, fighter) + fight.extra[fighter]
     if fight.fewer[fighter] and count > 0:
         count = max(1, count - fight.fewer[fighter])
     return min(count, MOST_DICE)
@@ -92,12 +98,29 @@ def symbols_of(s: Sea, faces: list[int]) -> list[int]:
     return [s.parts.symbols[face] for face in faces]
 
 
-def score(s: Sea, fighter: int, points: int) -> None:
+def mark_down(s: Sea, fighter: int, points: int) -> None:
     """Add to a fighter's points and write it on the scorecard (BAT.15)."""
     fight = fight_of(s)
     fight.points[fighter] += points
     fight.card.append(points)
+
+
+def score(s: Sea, fighter: int, points: int) -> None:
+    """Mark down what is told as points."""
+    mark_down(s, fighter, points)
+    fight = fight_of(s)
     s.tell(SCORED, fight.fighters[fighter], points, fight.points[fighter])
+
+
+def score_round(s: Sea, points: list[int]) -> None:
+    """Mark down a round that one fighter wins, or nobody."""
+    fight = fight_of(s)
+    for fighter, scored in enumerate(points):
+        mark_down(s, fighter, scored)
+        if scored:
+            s.tell(SCORED, fight.fighters[fighter], scored, fight.points[fighter])
+    if max(points) == 0:
+        s.tell(NOBODY_SCORED)
 
 
 def keep_and_reroll(s: Sea, fighter: int, count: int, limit: int) -> Rules:

@@ -19,7 +19,7 @@ PAYMENT: Final = Prompt(
 BUY_NOW: Final = Prompt("Buy Battle Dice?", "What you dug up can be spent at once.", "KS-KNT.12")
 
 PAID: Final = Event("KS-UPG.3", "{seat} paid {kind}.")
-BOUGHT: Final = Event("KS-UPG.4", "{seat} bought {n} Battle Dice: {n} now.")
+BOUGHT: Final = Event("KS-UPG.4", "{seat} bought {battle_dice}: {n} now.")
 
 
 def worth(s: Sea, seat: int, kind: int) -> int:
