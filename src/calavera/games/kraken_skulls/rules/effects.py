@@ -13,12 +13,12 @@ from calavera.games.kraken_skulls.actions import AT, GIVE, RIVAL, SAIL, SHIP, TA
 from calavera.games.kraken_skulls.actions import DISCARD as DISCARD_CARD
 from calavera.games.kraken_skulls.rules.cards import (
     add,
-    ask_quietly,
     discard_chosen,
     draw,
     kinds_in,
     look_and_keep,
     put_on_discards,
+    quiet_ask,
 )
 from calavera.games.kraken_skulls.rules.curses import take_curse
 from calavera.games.kraken_skulls.rules.dread import change_dread
@@ -307,7 +307,7 @@ def lose_cards(s: Sea, seat: int, step: Step) -> Rules:
         yield from discard_chosen(s, [seat], [step.a], LOSE_CARD)
         return
     for _ in range(step.a):
-        kind = DISCARD_CARD.operand((yield from ask_quietly(seat, treasure_discards, LOSE_CARD)))
+        kind = DISCARD_CARD.operand((yield quiet_ask(s, seat, treasure_discards, LOSE_CARD)))
         s.hand[seat].remove(kind)
         put_on_discards(s, seat, kind)
 
@@ -379,7 +379,7 @@ def peek(s: Sea, seat: int, step: Step, target: int) -> Rules:
 def take_buried(s: Sea, seat: int, place: int) -> Rules:
     """Take one card of a pile into the hand; what others knew of the pile is worth nothing any more."""
     s.looking_at = place
-    kind = TAKE.operand((yield from ask_quietly(seat, buried_choices, TAKE_ONE)))
+    kind = TAKE.operand((yield quiet_ask(s, seat, buried_choices, TAKE_ONE)))
     s.looking_at = NOWHERE
     s.buried[place].remove(kind)
     for other in range(s.seats):
@@ -460,7 +460,7 @@ def roll_sums(s: Sea, seats: list[int], dice: int) -> list[int]:
 
 def swap_random(s: Sea, seat: int, other: int) -> Rules:
     """Give a card for a random one."""
-    kind = GIVE.operand((yield from ask_quietly(seat, gifts, GIVE_ONE)))
+    kind = GIVE.operand((yield quiet_ask(s, seat, gifts, GIVE_ONE)))
     s.hand[seat].remove(kind)
     got = s.rng.take(s.hand[other])
     add(s.hand[seat], got)
