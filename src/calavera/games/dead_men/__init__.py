@@ -9,6 +9,7 @@ from calavera.games.dead_men.actions import V
 from calavera.games.dead_men.board import draw
 from calavera.games.dead_men.bot import outlook, rule_of_thumb, shortlist
 from calavera.games.dead_men.components import house, load
+from calavera.games.dead_men.counsel import counsel
 from calavera.games.dead_men.options import OPTIONS, PRESETS
 from calavera.games.dead_men.rules import result, setup, turn
 from calavera.games.dead_men.view import determinize, view
@@ -36,6 +37,7 @@ GAME = Game(
     words=WORDS,
     draw=draw,
     emblems=("flame", "bones", "tentacle"),
+    counsel=counsel,
     rollout=rule_of_thumb,
     shortlist=shortlist,
     outlook=outlook,
