@@ -150,7 +150,7 @@ def test_many_choices_are_folded_by_kind_and_walked_by_keys(newcomer: Newcomer, 
     id = folds.first.evaluate("fold => fold.parentElement.id")
     fold, inside = anna.page.locator(f"#{id} > summary"), anna.page.locator(f"#{id} > .choice").first
     expect(inside).not_to_be_visible()
-    anna.choices.and_(anna.page.locator(":visible")).first.focus()
+    anna.page.locator("#question :is(.choice, .choice-group > summary):visible").last.focus()
     while not fold.evaluate("fold => fold === document.activeElement"):
         anna.page.keyboard.press("ArrowUp")
     anna.page.keyboard.press("Enter")

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from random import Random
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import Page, expect
 
+from calavera.engine.match import Match
+from calavera.games.kraken_skulls import GAME
+from calavera.games.kraken_skulls.actions import KEEP
 from calavera.testing import rule
 from tests.browser.conftest import PHONE, WIDE, Newcomer
 from tests.browser.people import Person, expect_question
+from tests.look import gallery
 from tests.web.site import Site
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
@@ -77,6 +83,14 @@ PRESS_UNLESS_AT_DIAL = """() => {
   document.querySelector("#question.is-mine .choice")?.click();
 }"""
 """In one go, so that the dial can't come between looking and pressing."""
+
+
+PRESS_UNLESS_AT_WINDOW = """() => {
+  const choices = document.querySelectorAll("#question.is-mine .choice");
+  if (document.querySelector("#ask-me-never") && choices.length > 1) return true;
+  choices[0]?.click();
+}"""
+"""The same for a window in which there is something to play."""
 
 
 def at_window(person: Person) -> bool:
@@ -149,8 +163,12 @@ def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
 def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, keep: Keep) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=3)
-    play_until(anna, lambda: at_window(anna) and anna.choices.count() > 1)
     page = anna.page
+    for _ in range(400):
+        if page.evaluate(PRESS_UNLESS_AT_WINDOW):
+            break
+        page.wait_for_timeout(20)
+    assert at_window(anna)
     pressed = page.locator(".standing [aria-pressed=true]")
     expect(page.locator(".standing button")).to_have_count(3)
     expect(pressed).to_have_text("If I hold something playable")
@@ -163,6 +181,40 @@ def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, k
     page.wait_for_function(
         """asked => document.querySelector('#question [name="move_id"]')?.value !== asked""", arg=asked
     )
+
+
+def test_ticked_dice_leave_the_one_link_that_keeps_them(newcomer: Newcomer, tmp_path: Path) -> None:
+    match = position(lambda match, seat: "keep" in verbs(match, seat))
+    seat = next(seat for seat in match.to_act if "keep" in verbs(match, seat))
+    for file in (*gallery.STATIC.glob("*.*"), gallery.TEMPLATES / "gallery.css"):
+        shutil.copy(file, tmp_path)
+    shutil.copy(GAME.folder / "board.css", tmp_path / "kraken-skulls.css")
+    (tmp_path / "keep.html").write_text(gallery.render_board(GAME, "keep", *gallery.seen_board(match, seat)))
+    page = newcomer("Anna", still=True).page
+    page.goto((tmp_path / "keep.html").as_uri())
+    link = page.locator(".picked > [data-choice]:visible")
+    expect(link).to_have_count(1)
+    expect(link).to_have_attribute("data-choice", str(KEEP.at(0)))
+    page.locator(".pick").nth(0).click()
+    page.locator(".pick input").nth(2).press("Space")
+    expect(link).to_have_attribute("data-choice", str(KEEP.at(0b101)))
+
+
+def position(reached: Callable[[Match, int], bool]) -> Match:
+    """The first position of random matches at which a seat that is asked stands so."""
+    for seed in range(100):
+        chance, match = Random(seed), GAME.match(3, seed)
+        while not match.over:
+            if any(reached(match, seat) for seat in match.to_act):
+                return match
+            seat = chance.choice(match.to_act)
+            match.play(seat, chance.choice(match.legal(seat)))
+    raise AssertionError("it is never reached")
+
+
+def verbs(match: Match, seat: int) -> list[str]:
+    """What kinds of choices a seat has."""
+    return [GAME.actions.decode(action)[0] for action in match.legal(seat)]
 
 
 @rule("KS-MVP.1")

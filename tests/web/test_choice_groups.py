@@ -23,12 +23,14 @@ def test_a_question_with_few_choices_folds_nothing() -> None:
     assert shape("Walk", "Walk", "Walk", "", "") == [("Walk", 3, False), ("", 2, False)]
 
 
-def test_one_or_two_of_a_kind_need_no_title() -> None:
+def test_one_or_two_of_a_kind_need_no_title_where_nothing_is_folded() -> None:
     assert [title for title, _, _ in shape("Walk", "Run", "Run", "")] == ["", "", ""]
+    assert [title for title, _, _ in shape("Walk", "Run", "Run", *["Rest"] * 6)] == ["", "Run", "Rest"]
 
 
-def test_the_only_group_is_never_folded() -> None:
+def test_the_only_group_is_folded_only_where_it_is_long() -> None:
     assert shape(*["Walk"] * 12) == [("Walk", 12, False)]
+    assert shape(*["Walk"] * 13) == [("Walk", 13, True)]
 
 
 def test_the_order_stays_as_it_was() -> None:

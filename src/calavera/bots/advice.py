@@ -3,18 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
-from typing import Any, Final
+from collections.abc import Callable, Sequence
+from typing import Final
 
 from calavera.bots.challenge import Contender, challenge
 from calavera.bots.greedy import Candidate, weigh, worth
-from calavera.bots.position import Position, look
-from calavera.engine.game import Counsel, Game
+from calavera.bots.position import look
+from calavera.engine.game import Game
 from calavera.engine.match import Match
 from calavera.engine.streams import fast_stream
 
 CLEAR: Final = 2.0
 """By how many standard errors an action must be ahead of the next best to be called better."""
+
+ALONE: Final = "There is nothing else to choose."
+NO_TIME: Final = "There was no time to compare it with anything else."
 
 
 class Advice:
@@ -41,49 +44,30 @@ def advise(
     position = look(match, seat)
     game = match.game
     view = position.view()
-    if game.outlook is not None:
-        return advise_by_outlook(position, view, seat_names, challenge(position, fast_stream(seed), seconds))
-    candidates = weigh(position, fast_stream(seed), seconds)
-    best = candidates[0]
-    if len(candidates) == 1:
-        figures = "There is nothing else to choose."
-    elif not candidates[1].endings:
-        figures = "There was no time to compare it with anything else."
+
+    def label(action: int) -> str:
+        words: str = game.words.choice(view, action, seat_names).label
+        return words
+
+    rng = fast_stream(seed)
+    if game.outlook is None:
+        action, figures = by_endings(weigh(position, rng, seconds), game, seat, label)
     else:
-        label: str = game.words.choice(view, candidates[1].action, seat_names).label
-        figures = compared(game, best, candidates[1], label, seat)
-    counsel = None if game.counsel is None else game.counsel(view, best.action, seat_names)
-    return advice_with(best.action, figures, counsel)
-
-
-def advice_with(action: int, figures: str, counsel: Counsel | None) -> Advice:
-    """The advice to take an action, with the game's own words for it if it has any."""
+        action, figures = by_outlook(challenge(position, rng, seconds), label)
+    counsel = None if game.counsel is None else game.counsel(view, action, seat_names)
     return Advice(action, figures) if counsel is None else Advice(action, figures, counsel.says, counsel.rule)
 
 
-def advise_by_outlook(
-    position: Position, view: Any, seat_names: Sequence[str], contenders: list[Contender]
-) -> Advice:
-    """The best of the contenders, with how likely a win seems after it and after the next best."""
-    game = position.game
-    best = contenders[0]
-    if len(contenders) == 1:
-        figures = "There is nothing else to choose."
-    elif not contenders[1].prospects:
-        figures = "There was no time to compare it with anything else."
-    else:
-        rival = contenders[1]
-        label: str = game.words.choice(view, rival.action, seat_names).label
-        figures = f"The chance of a win looks like {100 * best.mean():.0f} % after it, and {100 * rival.mean():.0f} % "
-        figures += f"after the next best, “{label}”."
-        if not best.proves(rival):
-            figures += " That is close."
-    counsel = None if game.counsel is None else game.counsel(view, best.action, seat_names)
-    return advice_with(best.action, figures, counsel)
-
-
-def compared(game: Game, best: Candidate, rival: Candidate, label: str, seat: int) -> str:
-    """How often the best action led to a win, and how often the next best, called `label`."""
+def by_endings(
+    candidates: list[Candidate], game: Game, seat: int, label: Callable[[int], str]
+) -> tuple[int, str]:
+    """The best action, and how often it led to a win, against the next best."""
+    best = candidates[0]
+    if len(candidates) == 1:
+        return best.action, ALONE
+    rival = candidates[1]
+    if not rival.endings:
+        return best.action, NO_TIME
     won, tries = wins(best, seat), len(best.endings)
     others, other_tries = wins(rival, seat), len(rival.endings)
     aim = "a win" if game.cooperative else "first place"
@@ -91,11 +75,31 @@ def compared(game: Game, best: Candidate, rival: Candidate, label: str, seat: in
     one = f", with {points(best, seat):.1f} points on average" if with_points else ""
     other = f", with {points(rival, seat):.1f}" if with_points else ""
     ending = "ending" if tries == 1 else "endings"
-    words = f"It led to {aim} in {won:.3g} of {tries} imagined {ending}{one}; the next best, “{label}”, in "
-    words += f"{others:.3g} of {other_tries}{other}."
+    words = f"It led to {aim} in {won:.3g} of {tries} imagined {ending}{one}; the next best, "
+    words += f"“{label(rival.action)}”, in {others:.3g} of {other_tries}{other}."
     if won != round(won) or others != round(others):
         words += " A shared first place counts as a part of one."
-    return words if is_clear(best, rival, seat) else f"{words} That is close."
+    clear = is_clear([worth(end, seat) for end in best.endings], [worth(end, seat) for end in rival.endings])
+    return best.action, words if clear else f"{words} That is close."
+
+
+def by_outlook(contenders: list[Contender], label: Callable[[int], str]) -> tuple[int, str]:
+    """The best action, and how likely a win seemed after it, against the next best in the same worlds."""
+    best = contenders[0]
+    if len(contenders) == 1:
+        return best.action, ALONE
+    rival = contenders[1]
+    tries = min(len(best.prospects), len(rival.prospects))
+    if not tries:
+        return best.action, NO_TIME
+    one, other = best.prospects[:tries], rival.prospects[:tries]
+    worlds = "world" if tries == 1 else "worlds"
+    words = f"In {tries} imagined {worlds} a win seemed {sum(one) / tries:.0%} likely after it, and "
+    words += f"{sum(other) / tries:.0%} after the next best, “{label(rival.action)}”."
+    if is_clear(one, other):
+        return best.action, words
+    favoured = ", and rules of thumb favour it" if sum(one) < sum(other) else ""
+    return best.action, f"{words} That is close{favoured}."
 
 
 def wins(candidate: Candidate, seat: int) -> float:
@@ -114,12 +118,12 @@ def points(candidate: Candidate, seat: int) -> float:
     return sum([result.scores[seat] for result in candidate.endings]) / len(candidate.endings)
 
 
-def is_clear(best: Candidate, rival: Candidate, seat: int) -> bool:
+def is_clear(best: list[float], rival: list[float]) -> bool:
     """Whether chance alone hardly explains how far the best is ahead, over the worlds in which both were tried."""
-    n = min(len(best.endings), len(rival.endings))
+    n = min(len(best), len(rival))
     if n < 2:
         return False
-    ahead = [worth(best.endings[i], seat) - worth(rival.endings[i], seat) for i in range(n)]
+    ahead = [best[i] - rival[i] for i in range(n)]
     mean = sum(ahead) / n
     spread = sum([(one - mean) ** 2 for one in ahead]) / (n - 1)
     return mean > CLEAR * math.sqrt(spread / n)

@@ -120,7 +120,7 @@ class Move(Struct, frozen=True):
 class Advice(Struct, frozen=True):
     """What an adviser would choose, and why.
 
-    `figures` is what he counted in endings he imagined, `says` the game's own reason, resting on `rule`: both "" if it
+    `figures` is what he counted in worlds he imagined, `says` the game's own reason, resting on `rule`: both "" if it
     has none.
     """
 

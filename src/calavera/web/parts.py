@@ -46,9 +46,8 @@ class Cue:
 
 FEW = 8
 """So many choices of one question need no folding."""
-
-PAIR = 2
-"""So many choices of one group need no title."""
+MANY = 12
+"""More choices than these are folded also where they are all of one kind."""
 
 
 @dataclass(frozen=True)
@@ -138,8 +137,9 @@ def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Mark
 def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     """The choices in their order, those of one group that follow each other together."""
     groups = [(title, list(those)) for title, those in groupby(choices, key=lambda choice: choice.group)]
-    folded = len(choices) > FEW and len(groups) > 1
-    return [ChoiceGroup(title if len(those) > PAIR else "", those, folded) for title, those in groups]
+    folded = len(choices) > (FEW if len(groups) > 1 else MANY)
+    least = 2 if folded else 3
+    return [ChoiceGroup(title if len(those) >= least else "", those, folded) for title, those in groups]
 
 
 def move_id(now: Now, seat: int) -> str:

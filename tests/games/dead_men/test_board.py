@@ -9,14 +9,17 @@ from calavera.drawing.scene import Scene, Sitter
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import (
     CHOP,
+    DROP,
     ELIMINATE,
     FIGHT_FIRE,
+    HURRY,
     PICK_UP,
     PLACE,
     RESOLVE,
+    RUN,
     WALK,
 )
-from calavera.games.dead_men.state import BOATS, MIDDLE, OPEN, TITIAN
+from calavera.games.dead_men.state import BOATS, MIDDLE, OPEN, RUSH, TITIAN
 from tests.games.dead_men.table import CREW_5, CUTLASS, GUARD_8, HOME, Table
 
 
@@ -192,3 +195,32 @@ def test_a_whole_game_can_be_drawn() -> None:
         board = str(GAME.draw(match.view(seat), scene))
         assert board.count("<svg") == board.count("</svg>")
         match.play(seat, legal[rng.below(len(legal))])
+
+
+def test_places_say_what_fatigue_waits_there_and_which_fire_bars_the_way() -> None:
+    t = Table()
+    east, north = t.room(1, 0, "W", fire=2), t.room(0, 1, "S", fire=5)
+    t.pirate(0, at=HOME, fatigue=7)
+    board = drawn(t)
+    view = GAME.view(t.s, 0)
+    way = next(way for way in view.pirates[0].ways if way.to == east and way.through < 0)
+    assert view.pirates[0].barred_from <= 5
+    assert f"fatigue {way.fatigue} there" in board
+    assert "fire 5 bars the way" in board
+    assert f"action {WALK.of(room=north, compass=0)}" not in board
+
+
+def test_a_run_is_chosen_where_it_ends() -> None:
+    t = Table()
+    first = t.room(1, 0, "WE")
+    second = t.room(2, 0, "W")
+    t.pirate(0, at=HOME)
+    assert f"action {RUN.of(first=first, second=second, compass=0)}" in part(drawn(t), f"room-{second}")
+
+
+def test_what_is_carried_can_be_dropped_and_used_where_it_lies() -> None:
+    t = Table(kraken=True)
+    t.pirate(0, at=HOME, cutlasses=1, adrenaline=(RUSH,))
+    board = drawn(t)
+    assert f"action {DROP.of(token=CUTLASS)}" in board
+    assert f"action {HURRY.of()}" in board

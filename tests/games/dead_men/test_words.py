@@ -4,6 +4,7 @@ from calavera.engine.journal import Namer
 from calavera.engine.streams import fast_stream
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.actions import (
+    AGAIN,
     ATTACK,
     CHOP,
     DRINK,
@@ -19,7 +20,7 @@ from calavera.games.dead_men.actions import (
 from calavera.games.dead_men.names import cell_name, column_name
 from calavera.games.dead_men.state import BOATS, HEIGHT, KALLEN, MIDDLE, PISTOL, SWORD, WON
 from calavera.tables.seen import see
-from tests.games.dead_men.table import CREW_3, CREW_4, CREW_5, GOLD, GROG_4, GUARD_7, HOME, Table
+from tests.games.dead_men.table import CREW_3, CREW_4, CREW_5, GOLD, GROG_4, GUARD_7, GUARD_8, HOME, Table
 
 NAMES = ["Ann", "Bo", "Cy"]
 
@@ -213,3 +214,20 @@ def test_the_end_says_what_was_brought_home() -> None:
     points = GAME.words.ending(view, NAMES)
     assert points[0].values == [4, 4]
     assert all(len(line.values) == len(line.notes) == 2 for line in points)
+
+
+def test_battling_again_tells_the_odds() -> None:
+    t = Table()
+    t.put(HOME, enemies=(GUARD_8,))
+    t.pirate(0, at=HOME, marker=3)
+    words = GAME.words.choice(GAME.view(t.s, 0), AGAIN.of(), NAMES)
+    assert words.label == "Battle guard 8 again"
+    assert words.note.startswith("0 in 6, ")
+
+
+def test_what_an_item_pays_for_costs_no_token() -> None:
+    t = Table()
+    t.pirate(0, at=HOME, fatigue=4)
+    view = GAME.view(t.s, 0)
+    assert "no action token" in GAME.words.choice(view, REST.of(rum=1), NAMES).note
+    assert "no action token" not in GAME.words.choice(view, REST.of(rum=0), NAMES).note

@@ -24,6 +24,8 @@ WHERE_IT_LIES = {
     "at",
     "place",
     "sail",
+    "keep",
+    "set",
     "play",
 }
 
@@ -87,8 +89,30 @@ def test_a_die_that_may_be_turned_to_any_face_unfolds_them() -> None:
 def test_only_the_throw_that_is_rolled_again_can_be_chosen_from() -> None:
     t = at_sea("second_volley", 1, 2).card(0, "second_volley").play(0, "rival", seat=1)
     board = drawn(t.match, 0)
-    assert [GAME.actions.decode(action)[1]["mask"] for action in targets(t.match, 0)] == [1, 2]
-    assert board.index('id="die-1-0"') > board.index("data-choice") > board.index('id="die-0-0"')
+    assert [GAME.actions.decode(action)[1]["mask"] for action in targets(t.match, 0)] == [1, 2, 3]
+    assert 'id="pick-1-' in board
+    assert 'id="pick-0-' not in board
+
+
+def test_each_way_to_keep_dice_is_a_tick_on_each_and_one_link() -> None:
+    t = table([1, 1, 4], port="Five of a Crew", dread=[3, 1, 1]).play(2, "plunder", ability=0)
+    t.will_roll(4, 4, 4, 4, 1).passes(2)
+    board = drawn(t.match, 0)
+    keeps = [action for action in t.match.legal(0) if GAME.actions.decode(action)[0] == "keep"]
+    assert sorted(targets(t.match, 0)) == sorted(keeps)
+    assert board.count('type="checkbox"') == 5
+    page = see(t.match, 0, NAMES[:3])
+    assert page.ask is not None
+    assert {choice.group for choice in page.ask.choices if choice.verb == "keep"} == {"Dice to keep"}
+    assert "checkbox" not in drawn(t.match, 1), "nobody else picks"
+
+
+def test_under_the_sea_shows_the_pawn_and_where_it_may_end() -> None:
+    t = table([0, 2, 4], dive="Under the Sea").play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    board = drawn(t.will_roll(2).play(0, "dive").match, 0)
+    assert board.count('<td class="here">') == 1
+    assert board.count('<td class="end">') == 9
+    assert "<caption>Skull left, Sword right, Cannon down</caption>" in board
 
 
 def test_two_dials_are_set_by_one_click_where_they_cross() -> None:

@@ -17,6 +17,7 @@ from calavera.games.kraken_skulls.odds.battles import aftermath
 from calavera.games.kraken_skulls.odds.dives import drifts_to, shown_within
 from calavera.games.kraken_skulls.odds.notes import percent
 from calavera.games.kraken_skulls.odds.ports import burns_on, passes, without_miss
+from calavera.games.kraken_skulls.state import DIALS
 from calavera.tables.seen import see
 from tests.games.kraken_skulls.table import DIVE, KIND, Table, table
 
@@ -212,6 +213,15 @@ def test_the_way_out_of_the_navy_and_what_lies_buried_is_told() -> None:
     assert badge(t, 0, "bribe", kind=KIND["treasure"]) == "sure"
     t = table([0, 2, 4], buried={0: ["treasure", "rum_cask"]})
     assert note(t, 0, "dig") == "2 cards lie here; you know of none."
+
+
+def test_each_course_tells_where_it_leads() -> None:
+    t = table([0, 2, 4], step=DIALS)
+    names = [place.name for place in t.match.view(0).locations]
+    assert note(t, 0, "dial", course=0) == f"Stay at {names[0]}: Open Water."
+    assert note(t, 0, "dial", course=1).startswith(f"To {names[1]}: ")
+    assert note(t, 1, "dial", course=2).startswith(f"To {names[1]}: ")
+    assert badge(t, 0, "dial", course=3) == "33 % each"
 
 
 def ahead_of(mine: list[int], theirs: list[int]) -> float:

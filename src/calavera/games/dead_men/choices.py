@@ -377,8 +377,13 @@ def say_strike(view: DeadMenView, given: Given, names: Names) -> Choice:
 
 
 def say_again(view: DeadMenView, given: Given, names: Names) -> Choice:
-    """The same enemy again."""
-    return Choice("Battle the same enemy again")
+    """The same enemy again, with the odds where only one can be meant; a lost battle tires by what was missing."""
+    pirate = me(view)
+    here = view.rooms[pirate.room].enemies if pirate.room is not None else []
+    if len({foe.token for foe in here}) != 1:
+        return Choice("Battle the same enemy again", "a loss tires by what is missing")
+    odds = chance(view, here[0].number, pirate.battle_bonus, pirate.track)
+    return Choice(f"Battle {token_name(here[0])} again", f"{odds}; a loss tires by what is missing")
 
 
 def say_retreat(view: DeadMenView, given: Given, names: Names) -> Choice:

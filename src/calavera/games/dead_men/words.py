@@ -175,7 +175,7 @@ def ending(view: DeadMenView, seat_names: Sequence[str]) -> list[Points]:
     if view.kraken is not None:
         sinks = f"its strength was {view.kraken.strength} of {view.kraken.sinks_at}"
         told.append(all_share("Kraken’s health left", view.kraken.health, "DM-15.20", sinks))
-    told.append(all_share("Rounds played", view.round, "DM-1.27", OUTCOME_NAMES[view.outcome]))
+    told.append(all_share("Rounds played", view.round, "DM-1.27", f"level {LEVEL_NAMES[view.difficulty]}"))
     return told
 
 

@@ -21,7 +21,7 @@ def choice(view: SeaView, action: int, seat_names: Sequence[str]) -> Choice:
     verb, operands = V.decode(action)
     label = LABELS[verb](view, list(operands.values()), seat_names)
     note, badge = note_on(view, verb, list(operands.values()))
-    return Choice(label, note, badge)
+    return Choice(label, note, badge, GROUPS.get(verb, ""))
 
 
 def kind_name(view: SeaView, kind: int) -> str:
@@ -151,6 +151,14 @@ def target_words(view: SeaView, target: int) -> str:
     """A puddle of the Wishing Well; its number and prize are on the card."""
     return f"Puddle {target + 1}"
 
+
+GROUPS: Final = {
+    "dials": "Both dials",
+    "dice": "Dice to roll again",
+    "keep": "Dice to keep",
+    "set": "Dice to set",
+}
+"""By verb: choices of which there are many, all of which can be made on the board."""
 
 Labeller = Callable[[SeaView, list[int], Sequence[str]], str]
 

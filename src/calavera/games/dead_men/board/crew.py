@@ -134,7 +134,7 @@ def plate(view: DeadMenView, scene: Scene, pirate: PirateSeen) -> Markup:
 def status(view: DeadMenView, pirate: PirateSeen) -> str:
     """Whose turn it is, and which fires bar the pirate's way."""
     turn = ""
-    if pirate.seat == view.active and view.step == "actions":
+    if pirate.seat == view.active and view.step == "actions" and view.outcome == "undecided":
         lent = f" and {view.lent} lent" if view.lent else ""
         rush = f", {view.rush} of Rush" if view.rush else ""
         turn = f"{view.own}{lent} actions left{rush}; "

@@ -68,8 +68,8 @@ def draw(view: DeadMenView, scene: Scene) -> Markup:
 def ship_words(view: DeadMenView) -> str:
     """How large the ship is, and how to read the drawing."""
     ruins = sum(room.exploded for room in view.rooms)
-    lost = f", {ruins} of them exploded" if ruins else ""
-    return f"{len(view.rooms)} rooms{lost}; the front is below"
+    lost = f", {ruins} exploded" if ruins else ""
+    return f"{len(view.rooms)} rooms{lost}; front below. On gold: fatigue there; ✕: fire bars the way"
 
 
 def lookout(view: DeadMenView, chart: Chart) -> int:
@@ -96,7 +96,7 @@ def ship(view: DeadMenView, scene: Scene, chart: Chart, just: Aftermath | None) 
         ghosts(view, scene, chart),
         arms(view, scene, chart, just),
         pieces(view, scene, chart),
-        tolls(view, legal, chart),
+        tolls(view, scene, legal, chart),
         marks(view, chart, just) if just else Markup(""),
     ]
     return SHIP.format(

@@ -27,7 +27,7 @@ from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.kraken import rear_of
 from calavera.games.dead_men.board.piles import revenge_card
 from calavera.games.dead_men.board.rooms import cold, die, walls
-from calavera.games.dead_men.names import card_name, column_name
+from calavera.games.dead_men.names import card_name, column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
 SPOTS: Final = ((10, 1), (30, 1), (72, 1), (92, 1), (0, 25), (100, 25), (0, 76), (100, 76))
@@ -57,7 +57,7 @@ def sequels(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Marku
     pictures = [revenge_card(card, shown=True)] + [
         kraken_card(step) for step in just.steps if is_kraken_card(step)
     ]
-    note = f"the end of {just.whose} turn, {card_name(card)}"
+    note = f"the end of {just.whose} turn, {card_name(card)}: {counted(len(just.steps), 'step')}"
     return sequel(
         "What just happened", note, just.line, just.steps, scene, CARDS.format(Markup("").join(pictures))
     ) + earlier(view, scene, ends[1:])

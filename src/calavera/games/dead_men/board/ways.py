@@ -1,4 +1,4 @@
-"""Where the active pirate may go now: the runs that end in a room, and the fatigue it would have there."""
+"""Where a pirate may go now: the runs that end in a room, the fatigue it would have there, and what bars its way."""
 
 from __future__ import annotations
 
@@ -9,23 +9,27 @@ from markupsafe import Markup
 from calavera.drawing.lettering import lines
 from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem
-from calavera.games.dead_men.actions import RETREAT, RUN, WALK
+from calavera.games.dead_men.actions import END, RETREAT, RUN, WALK
 from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.state import BOATS
-from calavera.games.dead_men.view import DeadMenView, WaySeen
+from calavera.games.dead_men.view import DeadMenView, PirateSeen, WaySeen
 
-TOLL: Final = Markup(
-    '<g class="toll{dies}" transform="translate({x} {y})"><title>{title}</title>'
-    '<rect x="-19" y="-11" width="38" height="22" rx="11"/>{sign}{number}</g>'
+SIGN: Final = Markup(
+    '<g class="toll{state}" transform="translate({x} {y})"><title>{title}</title>'
+    '<rect x="-19" y="-11" width="38" height="22" rx="11"/>{inner}</g>'
 )
+CROSS: Final = Markup('<path class="toll-cross" d="M-6-6L6 6M6-6L-6 6"/>')
+
+
+def walker(view: DeadMenView, scene: Scene) -> PirateSeen:
+    """The pirate of whoever looks, the active one for spectators."""
+    return view.pirates[scene.you if scene.you >= 0 else view.active]
 
 
 def ways(view: DeadMenView, scene: Scene) -> list[WaySeen]:
     """The ways that are legal now, walks before runs, the least tiring first."""
-    seat = scene.you if scene.you >= 0 else view.active
-    legal = [
-        way for way in view.pirates[seat].ways if any(action in scene.choices for action in actions_of(way))
-    ]
+    seen = walker(view, scene).ways
+    legal = [way for way in seen if any(action in scene.choices for action in actions_of(way))]
     return sorted(legal, key=lambda way: (way.through >= 0, way.fatigue))
 
 
@@ -41,26 +45,45 @@ def runs_to(legal: list[WaySeen], room: int) -> list[int]:
     return [action for way in legal if way.to == room and way.through >= 0 for action in actions_of(way)]
 
 
-def tolls(view: DeadMenView, legal: list[WaySeen], chart: Chart) -> Markup:
-    """The fatigue in each place that a click leads to."""
+def tolls(view: DeadMenView, scene: Scene, legal: list[WaySeen], chart: Chart) -> Markup:
+    """The fatigue in each place that a click leads to; next door a cross where a fire bars the way."""
     first: dict[int, WaySeen] = {}
     for way in legal:
         first.setdefault(way.to, way)
-    return Markup("").join(toll(view, way, chart) for way in first.values())
+    signs = [toll(view, way, chart) for way in first.values()]
+    if END.at() in scene.choices:
+        signs += [barred(view, room, chart) for room in barred_rooms(view, walker(view, scene))]
+    return Markup("").join(signs)
 
 
 def toll(view: DeadMenView, way: WaySeen, chart: Chart) -> Markup:
     """The fatigue after one way, a skull for death."""
-    if way.to == BOATS:
+    if way.dies:
+        return sign(view, way.to, chart, " is-death", "death", emblem("skull", 0, 0, 0.36))
+    number = emblem("boot", -9, 0, 0.36) + lines([str(way.fatigue)], 8, 0, 16, "toll-number")
+    return sign(view, way.to, chart, "", f"fatigue {way.fatigue} there", number)
+
+
+def barred(view: DeadMenView, room: int, chart: Chart) -> Markup:
+    """A cross on a room."""
+    title = f"fire {view.rooms[room].fire} bars the way"
+    return sign(view, room, chart, " is-barred", title, CROSS)
+
+
+def barred_rooms(view: DeadMenView, pirate: PirateSeen) -> list[int]:
+    """The rooms next door whose fire bars a pirate's way."""
+    if pirate.room is None:
+        next_door = [room.room for room in view.rooms if room.exits or room.dinghy]
+    else:
+        next_door = view.rooms[pirate.room].adjacent
+    return [room for room in next_door if view.rooms[room].fire >= pirate.barred_from]
+
+
+def sign(view: DeadMenView, place: int, chart: Chart, state: str, title: str, inner: Markup) -> Markup:
+    """A sign at the lower right corner of a room, or under the boats."""
+    if place == BOATS:
         x, y = chart.middle(0), chart.shore + 128
     else:
-        left, top = chart.corner(view.rooms[way.to].x, view.rooms[way.to].y)
+        left, top = chart.corner(view.rooms[place].x, view.rooms[place].y)
         x, y = left + 82, top + 98
-    return TOLL.format(
-        dies=" is-death" if way.dies else "",
-        x=x,
-        y=y,
-        title="death" if way.dies else f"fatigue {way.fatigue} there",
-        sign=emblem("skull" if way.dies else "boot", -9, 0, 0.36),
-        number=Markup("") if way.dies else lines([str(way.fatigue)], 8, 0, 16, "toll-number"),
-    )
+    return SIGN.format(state=state, x=x, y=y, title=title, inner=inner)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from calavera.drawing import pieces
 from calavera.drawing.frame import picture
@@ -28,7 +28,8 @@ BELOW: Final = Markup('<p class="below">{} {} buried{}</p>')
 SAILS: Final = Markup('<div class="ways">{}</div>')
 WAY: Final = Markup('<span class="way">{} here</span>')
 SHIP_BOX: Final = Markup('<figure class="vessel">{}<figcaption>{}</figcaption></figure>')
-FLAG: Final = Markup('{}, <span class="flag flag-{}">{}</span>')
+OWNER: Final = Markup('<span class="owner">{}</span>')
+FLAG: Final = Markup('<span class="flag flag-{}">{}</span>')
 DIVE: Final = Markup('<p class="dive">{icon} {title}: {mermaids}</p>')
 
 
@@ -105,12 +106,11 @@ def vessel(view: SeaView, scene: Scene, ship: Ship) -> Markup:
     drawing = pieces.ship_token(f"ship-{ship.ship}", ship.owner, title)
     for verb in (SHIP, SAIL_PAST):
         drawing = scene.target(verb.at(ship.ship), drawing)
-    if sum(other.owner == ship.owner for other in view.ships) > 1:
-        owner = FLAG.format(owner, ship.colour, ship.colour.title())
-    marks = [TYPE_NAMES[ship.type]] if TYPE_NAMES[ship.type] else []
-    marks += [word for word, on in (("anchored", ship.anchored), ("sheltered", ship.sheltered)) if on]
-    marks += ["must sail clockwise"] if ship.forced == "clockwise" else []
-    return SHIP_BOX.format(drawing, Markup(", ").join([Markup("{}").format(owner), *marks]))
+    marks = [FLAG.format(ship.colour, ship.colour.title())] if ship.colour else []
+    marks += [escape(TYPE_NAMES[ship.type])] if TYPE_NAMES[ship.type] else []
+    marks += [escape(word) for word, on in (("anchored", ship.anchored), ("sheltered", ship.sheltered)) if on]
+    marks += [escape("must sail clockwise")] if ship.forced == "clockwise" else []
+    return SHIP_BOX.format(drawing, OWNER.format(owner) + Markup(", ").join(marks))
 
 
 def ways(view: SeaView, scene: Scene, number: int) -> Markup:

@@ -12,6 +12,8 @@ from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import icon
 from calavera.games.kraken_skulls.actions import DICE_OF, LOSE_DIE, OFFER, OPTION, TURN, TURN_KRAKEN
 from calavera.games.kraken_skulls.actions import FACE as FACE_OF
+from calavera.games.kraken_skulls.board.needs import chart, needs
+from calavera.games.kraken_skulls.board.picking import box, links, picking
 from calavera.games.kraken_skulls.choices import encounter_label
 from calavera.games.kraken_skulls.odds.battles import aftermath
 from calavera.games.kraken_skulls.odds.notes import percent
@@ -22,14 +24,17 @@ from calavera.games.kraken_skulls.view import Die, Fighter, FightView, SeaView, 
 STAGE: Final = Markup(
     '<section class="stage" aria-label="{title}"><h3>{title}{round}</h3><p>{text}</p>{body}</section>'
 )
+QUIET: Final = Markup('<section class="stage is-quiet" aria-label="The last roll">{}</section>')
 SIDE: Final = Markup(
     '<div class="side-of seat-c{seat} {state}"><p class="who">{token}<span class="name">{name}</span>'
     '<b class="points">{points}</b></p><div class="throw">{dice}</div>{kept}{next}</div>'
 )
 SIDES: Final = Markup('<div class="sides">{}</div>')
 KEPT: Final = Markup('<div class="throw kept"><span>kept</span>{}</div>')
+NEED: Final = Markup('<p class="need">{}</p>')
 NEXT: Final = Markup('<p class="next">{}</p>')
 ROW: Final = Markup('<div class="throw"><span>{}</span>{}</div>')
+LAST: Final = Markup("Last rolled, by {}")
 FACE: Final = Markup('<span class="face">{}{}</span>')
 SMALL: Final = Markup('<span class="face small">{}{}</span>')
 TURNING: Final = Markup('<span class="turning">{face}<span class="to">{ways}</span></span>')
@@ -44,6 +49,11 @@ CARD_ROW: Final = Markup('<tr><th scope="row">{}</th>{}</tr>')
 CELL: Final = Markup("<td>{}</td>")
 ENCOUNTER: Final = Markup('<div class="halves">{}</div>')
 HALF: Final = Markup('<span class="half">{}</span>')
+
+IN_TURN: Final = (
+    "even_keel", "five_of_a_crew", "short_fuse", "six_steps_up", "squawk_back", "tempt_the_beast",
+)  # fmt: skip
+"""The minigames in which one rolls after the other."""
 
 FEW_WAYS: Final = 2
 """As many ways to turn a die are shown at once."""
@@ -62,20 +72,24 @@ def stage(view: SeaView, scene: Scene) -> Markup:
     if view.fight is not None:
         return fight_stage(view, scene, view.fight)
     roll = last_roll(view, scene)
-    return STAGE.format(title="The last roll", round="", text="", body=roll) if roll else Markup("")
+    return QUIET.format(roll) if roll else Markup("")
 
 
 def last_roll(view: SeaView, scene: Scene) -> Markup:
     """Dice rolled outside of battles."""
     if not view.cup or view.cup_of is None:
         return Markup("")
-    return ROW.format(scene.name(view.cup_of), throw(view.cup, f"cup-{view.turn}"))
+    return ROW.format(LAST.format(scene.name(view.cup_of)), throw(view.cup, f"cup-{view.turn}"))
 
 
 def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
     """All sides of a fight, the Kraken's and what is nobody's, and the scorecard."""
     sides = (side(view, scene, fight, i) for i in range(len(fight.fighters)))
-    parts = [SIDES.format(Markup("").join(sides))]
+    needed = needs(view, fight)
+    parts = [NEED.format(needed)] if needed else []
+    parts.append(SIDES.format(Markup("").join(sides)))
+    if fight.game == "under_the_sea":
+        parts.append(chart(fight))
     if FACE_OF.at(0) in scene.choices:
         faces = (scene.target(FACE_OF.at(die.face), small(die, "next")) for die in view.faces)
         parts.append(ROW.format("The next die becomes", Markup("").join(faces)))
@@ -85,7 +99,6 @@ def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
         parts.append(ROW.format(words, Markup("").join(drawn)))
     if fight.shared:
         parts.append(ROW.format("On the table", throw(fight.shared, "shared")))
-    parts.append(sums(fight))
     if fight.rounds > 1 and fight.scorecard and fight.game != "squawk_back":
         parts.append(scorecard(view, scene, fight))
     if fight.kind == "kraken":
@@ -97,7 +110,7 @@ def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
 def side(view: SeaView, scene: Scene, fight: FightView, i: int) -> Markup:
     """What one fighter has thrown, kept and scored."""
     fighter = fight.fighters[i]
-    in_turn = len(fight.fighters) > 1 and not fight.own_dice and fight.active == i
+    in_turn = fight.game in IN_TURN and fight.active == i
     return SIDE.format(
         seat=fighter.seat,
         state="in-turn" if in_turn else "",
@@ -120,6 +133,12 @@ def dice_of(view: SeaView, scene: Scene, fighter: Fighter) -> Markup:
     """A fighter's throw; the dice are targets where one of them is to be chosen."""
     mine = fighter.seat == view.seat
     touched = view.fight is not None and view.fight.touched == fighter.seat
+    picks = picking(view, scene, fighter)
+    if view.fight is not None and picks is not None:
+        fight = view.fight
+        faces = (one_die(die, f"die-{fighter.seat}-{i}") for i, die in enumerate(fighter.dice))
+        boxes = Markup("").join(box(fight, fighter, i, face) for i, face in enumerate(faces))
+        return boxes + links(view, scene, fighter, picks)
     drawn = []
     for i, die in enumerate(fighter.dice):
         face = one_die(die, f"die-{fighter.seat}-{i}")
@@ -169,17 +188,6 @@ def kraken_die(view: SeaView, scene: Scene, i: int, die: Tentacle) -> Markup:
 def tentacle(die: Tentacle) -> Markup:
     """A Kraken Die: a tentacle for each damage."""
     return FACE.format(icon("tentacle") * die.damage if die.damage else icon("wave"), bite_words(die.damage))
-
-
-def sums(fight: FightView) -> Markup:
-    """What a minigame counts."""
-    words = {
-        "kraken": f"Score so far: {fight.count}",
-        "short_fuse": f"The fuse is at {fight.count}",
-        "tempt_the_beast": f"The pot holds {fight.count}",
-        "royal_roll": f"{fight.count} dice left",
-    }.get(fight.game, "")
-    return NEXT.format(words) if words else Markup("")
 
 
 def aftermath_table(view: SeaView, fight: FightView) -> Markup:

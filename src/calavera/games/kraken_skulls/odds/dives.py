@@ -46,9 +46,11 @@ def fool_house(view: SeaView, fight: FightView, verb: str, operands: Sequence[in
         return f"You get {fight.prizes[fight.round - 1][0]}.", "sure"
     if verb == "roll":
         need = tuple(fight.levels[fight.round])
-        told = ", ".join(f"{n} {SYMBOLS[i].title()}{'s' * (n > 1)}" for i, n in enumerate(need) if n)
         chance = percent(shown_within(symbols(view), dice, need, rolls))
-        return f"The next level needs {told} for {fight.prizes[fight.round][0]}, or nothing.", chance
+        return (
+            f"The next level needs {symbols_words(need)} for {fight.prizes[fight.round][0]}, or nothing.",
+            chance,
+        )
     thrown = [SYMBOLS.index(die.symbol) for die in fight.fighters[0].dice]
     kept = [found for i, found in enumerate(thrown) if operands[0] >> i & 1]
     need = tuple(max(0, n - kept.count(i)) for i, n in enumerate(fight.levels[fight.round - 1]))
@@ -60,6 +62,11 @@ def fool_house(view: SeaView, fight: FightView, verb: str, operands: Sequence[in
         if left == 1
         else (f"{in_all} in the {left} rolls left.", f"{at_once} at once")
     )
+
+
+def symbols_words(need: Sequence[int]) -> str:
+    """So many of each symbol."""
+    return ", ".join(counted(n, SYMBOLS[i].title()) for i, n in enumerate(need) if n)
 
 
 @cache

@@ -10,13 +10,22 @@ from calavera.games.kraken_skulls.odds.notes import NOTHING_TO_SAY, Note, percen
 from calavera.games.kraken_skulls.view import SYMBOLS, Location, SeaView
 
 FATE: Final = 3
+STEPS: Final = (0, 1, -1)
+"""By course: Anchor, Clockwise, Counter-clockwise."""
 
 
 def dial(view: SeaView, operands: Sequence[int]) -> Note:
-    """A die may decide instead (NAV.11)."""
-    if FATE not in operands or len(operands) > 1:
+    """Where the ship goes, or that a die decides instead (NAV.6, NAV.11)."""
+    if len(operands) > 1:
         return NOTHING_TO_SAY
-    return "Fate: two faces each of Anchor, Clockwise and Counter-clockwise.", "33 % each"
+    if operands[0] == FATE:
+        return "Two faces each of Anchor, Clockwise and Counter-clockwise.", "33 % each"
+    now = next(ship.location for ship in view.ships if ship.owner == view.seat)
+    if now is None:
+        return NOTHING_TO_SAY
+    place = view.locations[(now + STEPS[operands[0]]) % len(view.locations)]
+    game = "Open Water" if place.open_water else place.title
+    return f"{'To' if STEPS[operands[0]] else 'Stay at'} {place.name}: {game}.", ""
 
 
 def run(view: SeaView, operands: Sequence[int]) -> Note:
@@ -43,7 +52,7 @@ def break_curse(view: SeaView, operands: Sequence[int]) -> Note:
 
 def option(view: SeaView, operands: Sequence[int]) -> Note:
     """Nobody may know before the choice what it leads to (GHO.12, R109)."""
-    return "What comes of it is read out only after you have chosen.", ""
+    return "What comes of it is read out afterwards.", ""
 
 
 def symbol(view: SeaView, operands: Sequence[int]) -> Note:

@@ -44,7 +44,7 @@ def battle_possible(s: Sea, seat: int, step: Step) -> bool:
     if not fight.window & AFTER:
         return False
     if effect == TURN_DICE and step.b:
-        return fight.kind == KRAKEN and len(kraken_turns(s, step)) > 0
+        return fight.kind == KRAKEN and can_turn_kraken(s, step)
     if effect == TURN_DICE and step.a == ONE:
         return can_turn(s, seat, step)
     return len(rollers(s, seat, step)) > 0
@@ -94,6 +94,16 @@ def turns(s: Sea, seat: int, step: Step) -> list[int]:
                     if to != face and (step.c == ANY or symbols[to] == step.c):
                         legal.append(TURN.at(other, die, to))
     return legal
+
+
+def can_turn_kraken(s: Sea, step: Step) -> bool:
+    """Whether `kraken_turns` names any."""
+    damage = s.parts.kraken_damage
+    for face in fight_of(s).kraken:
+        for other in damage:
+            if other != damage[face] and step.c in (ANY, other):
+                return True
+    return False
 
 
 def kraken_turns(s: Sea, step: Step) -> list[int]:

@@ -53,9 +53,18 @@ def kinds_in(cards: list[int]) -> list[int]:
     return kinds
 
 
+def different(cards: list[int]) -> list[int]:
+    """The different kinds in order, of cards that lie in no order."""
+    kinds: list[int] = []
+    for kind in cards:
+        if kind not in kinds:
+            add(kinds, kind)
+    return kinds
+
+
 def draw(s: Sea, seat: int, count: int) -> None:
     """So many single draws (H5)."""
-    for _ in range(count):
+    for _card in range(count):
         kind = top_card(s, seat)
         if kind == NOTHING:
             break

@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import DONE, PASS, PAY, PAY_KNOWN, TRADE, TURN_IN
-from calavera.games.kraken_skulls.rules.cards import add, ask_quietly, kinds_in
+from calavera.games.kraken_skulls.rules.cards import add, ask_quietly, different, kinds_in
 from calavera.games.kraken_skulls.rules.dread import set_dread
 from calavera.games.kraken_skulls.rules.upgrades import finish_payment, pay_one, wealth, worth
 from calavera.games.kraken_skulls.state import LONE, MERCHANTS, MOST_DREAD, Sea
@@ -53,7 +53,7 @@ def turning_in(s: Sea, seat: int) -> list[int]:
 def payments(s: Sea, seat: int) -> list[int]:
     """One treasure card more, or enough once there is enough."""
     legal = [PAY.at(kind) for kind in kinds_in(s.hand[seat]) if worth(s, seat, kind)]
-    legal += [PAY_KNOWN.at(kind) for kind in sorted(set(s.known[seat]))]
+    legal += [PAY_KNOWN.at(kind) for kind in different(s.known[seat])]
     if s.paid_worth >= RATE:
         legal.append(DONE.at())
     return legal

@@ -38,6 +38,8 @@ ROLLED: Final = Event("KS-NAV.11", "{ship} let fate decide: {course}.")
 SAILED_PAST: Final = Event("KS-TWO.8", "{ship} sailed past her sister.")
 
 CHOICES: Final = [DIAL.at(course) for course in range(4)]
+CHOICES_FOR_TWO: Final = [DIALS.at(one, two) for one in range(4) for two in range(4)]
+"""What stands open where nothing narrows it: for one ship, and for two."""
 
 
 def begin_turn(s: Sea) -> None:
@@ -94,10 +96,11 @@ def show_dials(s: Sea, answers: list[int]) -> None:
 
 def dials(s: Sea, seat: int) -> list[int]:
     """A course for each ship, or fate (NAV.7 to NAV.10); narrowed by a Decoy Map (R82) and curse C3."""
+    free = s.forced[seat] == NOTHING and s.cursed[seat] == NOTHING
     if s.ships == s.seats:
-        if s.forced[seat] == NOTHING and s.cursed[seat] == NOTHING:
-            return CHOICES
-        return [DIAL.at(course) for course in courses(s, seat)]
+        return CHOICES if free else [DIAL.at(course) for course in courses(s, seat)]
+    if free and s.forced[seat + s.seats] == NOTHING:
+        return CHOICES_FOR_TWO
     first = courses(s, seat)
     second = courses(s, seat + s.seats)
     return [DIALS.at(one, two) for one in first for two in second]

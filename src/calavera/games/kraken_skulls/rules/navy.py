@@ -8,7 +8,7 @@ from calavera.engine.asks import Ask, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import AT, BRIBE, BRIBE_KNOWN
 from calavera.games.kraken_skulls.rules.bare_rolls import bare_sword_fight
-from calavera.games.kraken_skulls.rules.cards import discard_all, discard_chosen, put_on_discards
+from calavera.games.kraken_skulls.rules.cards import different, discard_all, discard_chosen, put_on_discards
 from calavera.games.kraken_skulls.rules.dread import change_dread
 from calavera.games.kraken_skulls.rules.pillage import plunder
 from calavera.games.kraken_skulls.rules.sailing import onward
@@ -60,7 +60,7 @@ def bribes(s: Sea, seat: int) -> list[int]:
         if kind != last and worth(s, seat, kind) >= 1:
             legal.append(BRIBE.at(kind))
         last = kind
-    for kind in sorted(set(s.known[seat])):
+    for kind in different(s.known[seat]):
         if known_worth(s, seat, kind) >= 1:
             legal.append(BRIBE_KNOWN.at(kind))
     return legal

@@ -11,6 +11,7 @@ from calavera.games.kraken_skulls.rules.captains import ability, ability_steps, 
 from calavera.games.kraken_skulls.rules.cards import (
     add,
     ask_quietly,
+    different,
     draw,
     look_and_keep,
     put_on_discards,
@@ -170,7 +171,7 @@ def treasures_dug(s: Sea) -> list[int]:
 
 def known_choices(s: Sea, seat: int) -> list[int]:
     """A treasure card dug up; or none, if there is none or one lies there already (R78)."""
-    legal = [KNOWN.at(kind) for kind in sorted(set(treasures_dug(s)))]
+    legal = [KNOWN.at(kind) for kind in different(treasures_dug(s))]
     if not legal or s.known[seat]:
         legal.append(IN_HAND.at())
     return legal

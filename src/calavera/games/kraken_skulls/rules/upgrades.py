@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.asks import Asking, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import BUY, DONE, PASS, PAY, PAY_KNOWN
-from calavera.games.kraken_skulls.rules.cards import ask_quietly, kinds_in
+from calavera.games.kraken_skulls.rules.cards import ask_quietly, different, kinds_in
 from calavera.games.kraken_skulls.state import BATTLE_DICE, Sea
 
 PRICE: Final = 4
@@ -55,7 +55,10 @@ def dice_limit(s: Sea) -> int:
 
 def dice_left(s: Sea) -> int:
     """Battle Dice still for sale (R86)."""
-    return BATTLE_DICE - sum(s.dice)
+    left = BATTLE_DICE
+    for dice in s.dice:
+        left -= dice
+    return left
 
 
 def dice_allowed(s: Sea, seat: int) -> int:
@@ -83,7 +86,7 @@ def purchase_or_pass(s: Sea, seat: int) -> list[int]:
 def payments(s: Sea, seat: int) -> list[int]:
     """One treasure card more, by its kind; or enough, once there is enough (R85, R171)."""
     legal = [PAY.at(kind) for kind in kinds_in(s.hand[seat]) if worth(s, seat, kind)]
-    legal += [PAY_KNOWN.at(kind) for kind in sorted(set(s.known[seat]))]
+    legal += [PAY_KNOWN.at(kind) for kind in different(s.known[seat])]
     if s.paid_worth >= PRICE:
         legal.append(DONE.at())
     return legal

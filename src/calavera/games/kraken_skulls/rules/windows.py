@@ -93,14 +93,14 @@ def navigation_acts(s: Sea, seat: int) -> list[int]:
             last = kind
             if possible(s, seat, parts.steps[kind], True):
                 legal.append(PLAY.at(kind))
-    for mermaid in s.mermaid_cards[seat]:
-        if navigating(s, parts.mermaid_when[mermaid]) and possible(
-            s, seat, parts.mermaid_steps[mermaid], False
-        ):
-            legal.append(CALL.at(mermaid))
-    colour = s.captain[seat]
-    if colour != NOTHING:
-        side = parts.captains[colour][s.side[seat]]
+    if s.mermaids:
+        for mermaid in s.mermaid_cards[seat]:
+            if navigating(s, parts.mermaid_when[mermaid]) and possible(
+                s, seat, parts.mermaid_steps[mermaid], False
+            ):
+                legal.append(CALL.at(mermaid))
+    if s.captains:
+        side = parts.captains[s.captain[seat]][s.side[seat]]
         if navigating(s, side.when) and possible(s, seat, side.steps, False):
             legal.append(ABILITY.at())
     if (treasure >= PRICE or s.known[seat]) and can_buy(s, seat):
@@ -117,28 +117,32 @@ def battle_acts(s: Sea, seat: int) -> list[int]:
     """What a seat may do in a battle window."""
     legal: list[int] = []
     parts = s.parts
-    free = not fight_of(s).muted and not s.curse(seat).no_battle_cards
     worths = parts.treasure
     phases = parts.phase
     treasure = 0
     last = NOTHING
     for kind in s.hand[seat]:
         treasure += worths[kind]
-        if phases[kind] == BATTLE and kind != last and free:
+        if phases[kind] == BATTLE and kind != last:
             last = kind
-            if fits(s, seat, parts.when[kind], parts.steps[kind]):
+            if may_play(s, seat) and fits(s, seat, parts.when[kind], parts.steps[kind]):
                 legal.append(PLAY.at(kind))
-    for mermaid in s.mermaid_cards[seat]:
-        if fits(s, seat, parts.mermaid_when[mermaid], parts.mermaid_steps[mermaid]):
-            legal.append(CALL.at(mermaid))
-    colour = s.captain[seat]
-    if colour != NOTHING:
-        side = parts.captains[colour][s.side[seat]]
+    if s.mermaids:
+        for mermaid in s.mermaid_cards[seat]:
+            if fits(s, seat, parts.mermaid_when[mermaid], parts.mermaid_steps[mermaid]):
+                legal.append(CALL.at(mermaid))
+    if s.captains:
+        side = parts.captains[s.captain[seat]][s.side[seat]]
         if fits(s, seat, side.when, side.steps):
             legal.append(ABILITY.at())
     if (treasure >= PRICE or s.known[seat]) and can_buy(s, seat):
         legal.append(BUY.at())
     return legal
+
+
+def may_play(s: Sea, seat: int) -> bool:
+    """Whether a seat may play Battle cards now (H11; curse C2)."""
+    return not fight_of(s).muted and not s.curse(seat).no_battle_cards
 
 
 def fits(s: Sea, seat: int, when: int, steps: list[Step]) -> bool:
@@ -150,35 +154,32 @@ def act(s: Sea, seat: int, action: int) -> Rules:
     """Resolve what a seat does in a window, completely (NAV.13, NAV.14, BAT.12 to BAT.14, R24)."""
     if BUY.owns(action):
         yield from buy(s, seat)
-    elif ABILITY.owns(action):
-        steps = ability_steps(s, seat)
-        flip(s, seat)
-        yield from use(s, seat, steps)
-    elif CALL.owns(action):
-        mermaid = CALL.operand(action)
-        s.tell(CALLED, seat, mermaid)
-        yield from use(s, seat, s.parts.mermaid_steps[mermaid])
-        yield from return_mermaid(s, seat, mermaid)
-    else:
-        yield from play(s, seat, PLAY.operand(action))
-
-
-def play(s: Sea, seat: int, kind: int) -> Rules:
-    """Turn a supply card up, do what it says, and discard it unless it stays on the table (R10)."""
-    s.hand[seat].remove(kind)
-    s.playing = kind
-    s.reveal()
-    s.tell(PLAYED, seat, kind)
-    yield from use(s, seat, s.parts.steps[kind])
-    if s.playing != NOTHING:
-        s.playing = NOTHING
-        s.discard.append(kind)
-
-
-def use(s: Sea, seat: int, steps: list[Step]) -> Rules:
-    """Do what a card or ability says."""
-    for step in steps:
+        return
+    for step in turn_up(s, seat, action):
         if REROLL <= step.effect < WIN_BONUS:
             yield from change_battle(s, seat, step)
         else:
             yield from carry_out(s, seat, [step], NOTHING)
+    if CALL.owns(action):
+        yield from return_mermaid(s, seat, CALL.operand(action))
+    elif s.playing != NOTHING:  # unless it stays on the table (R10)
+        s.discard.append(s.playing)
+        s.playing = NOTHING
+
+
+def turn_up(s: Sea, seat: int, action: int) -> list[Step]:
+    """Show the ability, mermaid or supply card that is used; what it says."""
+    if ABILITY.owns(action):
+        steps = ability_steps(s, seat)
+        flip(s, seat)
+        return steps
+    if CALL.owns(action):
+        mermaid = CALL.operand(action)
+        s.tell(CALLED, seat, mermaid)
+        return s.parts.mermaid_steps[mermaid]
+    kind = PLAY.operand(action)
+    s.hand[seat].remove(kind)
+    s.playing = kind
+    s.reveal()
+    s.tell(PLAYED, seat, kind)
+    return s.parts.steps[kind]
