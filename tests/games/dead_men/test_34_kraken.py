@@ -559,7 +559,7 @@ def test_strength_never_goes_below_nothing() -> None:
     assert t.s.health == 5
 
 
-@rule("DM-40.8", "DM-E53")
+@rule("DM-40.8", "DM-R50", "DM-E53")
 def test_at_strength_eleven_the_ship_is_destroyed() -> None:
     t = Table(kraken=True)
     t.s.strength = 10
