@@ -91,6 +91,20 @@ def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, 
     assert not still.page.locator(MARKS).first.is_visible()
 
 
+def test_the_list_of_steps_follows_what_lights_up_and_the_page_stays(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna")
+    sit_down(anna)
+    list_of = anna.page.locator(".sequel").first
+    for _ in range(30):
+        end_turn(anna)
+        list_of.and_(anna.page.locator(".is-fresh")).wait_for()
+        if list_of.evaluate("list => list.scrollHeight > list.clientHeight + 60"):
+            break
+    page = anna.page.evaluate("() => scrollY")
+    anna.page.wait_for_function("() => document.querySelector('.sequel').scrollTop > 20")
+    assert anna.page.evaluate("() => scrollY") == page
+
+
 def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna)
@@ -177,6 +191,9 @@ def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     sit_down(anna)
     play_until(anna, lambda: anna.is_over)
     keep(anna.page, f"dead-men-end-{'phone' if phone else 'wide'}")
+    found = Axe().run(anna.page, options=RULES)
+    assert not found.response["violations"], found.generate_report()
+    expect(anna.page.locator("#story")).to_contain_text("Treasures looted")
     assert anna.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
