@@ -1,6 +1,7 @@
 """An adviser at a table helps those who play together or alone against bots, and leaves no trace."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -112,6 +113,19 @@ async def test_an_adviser_who_is_late_says_so(tables: Tables) -> None:
     with pytest.raises(TooMany, match="ask again in a moment"):
         await ask(tables, await against_bots(tables))
     assert not tables.adviser.thinking
+
+
+async def test_an_adviser_who_says_more_than_anybody_reads_is_replaced(
+    tables: Tables, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = await against_bots(tables)
+    start = partial(asyncio.create_subprocess_exec, limit=64)
+    with monkeypatch.context() as patched:
+        patched.setattr(asyncio, "create_subprocess_exec", start)
+        with pytest.raises(TooMany, match="ask again in a moment"):
+            await ask(tables, table)
+    assert not tables.adviser.workers.all
+    assert (await ask(tables, table)).figures
 
 
 async def test_a_process_tells_what_the_adviser_would_tell_here() -> None:

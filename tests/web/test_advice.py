@@ -108,3 +108,17 @@ def test_a_question_that_is_gone_is_not_answered(anna: Visitor) -> None:
     assert page.status == 409
     assert "This question was settled" in page.words["notice"]
     assert page.words["advice-says"] == ""
+
+
+def test_who_gets_up_while_he_thinks_is_shown_what_a_spectator_sees(
+    site: Site, anna: Visitor, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    form = anna.page.form(ASKING)
+    assert anna.page.choices
+
+    async def gets_up(table: str, seat: int, *, ask: int) -> None:
+        await site.tables.seats.leave(table, seat)
+
+    monkeypatch.setattr(site.tables.adviser, "ask", gets_up)
+    part = Page(anna.client.post(form.action, data=form.fields, headers={"x-parts": "1"}))
+    assert not part.choices

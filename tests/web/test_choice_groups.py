@@ -1,7 +1,13 @@
 """Many choices: those of one kind stand under a title, folded where the question has many."""
 
+import time
+
+import pytest
+
 from calavera.tables.seen import SeenChoice
-from calavera.web.parts import grouped
+from calavera.web.parts import grouped, is_spoken
+from tests.web.site import Site
+from tests.web.visitor import Visitor
 
 
 def of(*groups: str) -> list[SeenChoice]:
@@ -36,3 +42,29 @@ def test_the_only_group_is_folded_only_where_it_is_long() -> None:
 def test_the_order_stays_as_it_was() -> None:
     groups = grouped(of("a", "a", "a", "", "a", "a", "a"))
     assert [choice.action for group in groups for choice in group.choices] == list(range(7))
+
+
+@pytest.mark.parametrize(
+    ("badge", "spoken"),
+    [("35 % you win", True), ("ahead", True), ("50 %", True), ("7", False), ("+2", False)],
+)
+def test_a_badge_in_words_is_read_out_and_a_number_that_stands_in_the_words_is_not(
+    badge: str, spoken: bool
+) -> None:
+    assert is_spoken(badge) is spoken
+
+
+def test_on_the_page_odds_are_read_out_with_their_choice(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(site.tables.bots, "pace", 0)
+    monkeypatch.setattr(site.tables.standings, "pause", (0, 0))
+    vera = Visitor(site.url, "Vera")
+    path = vera.make("kraken-skulls", company="bots", seats=3)
+    for _ in range(200):
+        page = vera.look(path)
+        if "Set your dial" in page.words.get("question-title", ""):
+            break
+        if page.choices:
+            vera.press("/play", len(page.choices) - 1)
+        time.sleep(0.05)
+    assert '<span class="badge">33 % each</span>' in page.text
+    assert "Let fate decide" in page.text

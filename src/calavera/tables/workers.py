@@ -19,6 +19,9 @@ logger = logging.getLogger(__name__)
 
 PROCESSES = min(4, os.cpu_count() or 1)
 
+BROKEN = (OSError, EOFError, ValueError, MsgspecError)
+"""What shows that a process is good for nothing more: a timeout is an OSError, an answer without end a ValueError."""
+
 
 class Question(Struct, tag="choose"):
     """What shall `bot` choose for `seat` in the match of `record`, within so many seconds?"""
@@ -84,7 +87,7 @@ class Workers:
                 answer = await put(process, question)
             self.free.put_nowait(process)
             return answer
-        except (OSError, EOFError, MsgspecError) as error:  # a timeout is an OSError
+        except BROKEN as error:
             who = f"the bot {question.bot}" if isinstance(question, Question) else "the adviser"
             logger.warning("%s gave no answer: %r", who, error)
             await self.kill(process)
@@ -103,7 +106,7 @@ class Workers:
         self.all.add(process)
         try:
             await read(process)
-        except (OSError, EOFError, MsgspecError) as error:
+        except BROKEN as error:
             logger.error("a process for bots did not come up: %r", error)
             await self.kill(process)
         except asyncio.CancelledError:

@@ -104,6 +104,7 @@ def context(
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
         "advice": advice if seen.ask else None,
         "may_ask_advice": may_ask_advice(now, seen),
+        "is_spoken": is_spoken,
         "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
@@ -140,6 +141,11 @@ def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
     folded = len(choices) > (FEW if len(groups) > 1 else MANY)
     least = 2 if folded else 3
     return [ChoiceGroup(title if len(those) >= least else "", those, folded) for title, those in groups]
+
+
+def is_spoken(badge: str) -> bool:
+    """Whether a badge is read out: one in words tells what nothing else does, a bare number stands in the words."""
+    return any(letter.isalpha() or letter == "%" for letter in badge)
 
 
 def move_id(now: Now, seat: int) -> str:

@@ -10,6 +10,7 @@ from calavera.games.dead_men.rules.pirate import begin_actions
 from calavera.games.dead_men.state import (
     ACTIONS,
     BOATS,
+    BUCKET,
     DEAD,
     FLYNN,
     JADE,
@@ -139,7 +140,13 @@ def test_a_carried_treasure_is_safe() -> None:
 @rule("DM-36.3", "DM-34.19", "DM-R50")
 @pytest.mark.parametrize(
     ("treasure", "kraken", "before", "after"),
-    [(True, SUBMERGED, 5, 4), (False, SUBMERGED, 5, 5), (True, DEAD, 5, 5), (True, SUBMERGED, 0, 0)],
+    [
+        (True, SUBMERGED, 5, 4),
+        (False, SUBMERGED, 5, 5),
+        (True, DEAD, 5, 5),
+        (True, SUBMERGED, 1, 0),
+        (True, SUBMERGED, 0, 0),
+    ],
 )
 def test_a_looted_treasure_weakens_a_living_kraken(
     treasure: bool, kraken: int, before: int, after: int
@@ -242,6 +249,16 @@ def test_the_new_item_comes_from_the_table_the_old_one_is_gone() -> None:
     t.s.table_items = [RUM]
     die(t.s, 0)
     assert (t.s.pirates[0].item, t.s.table_items) == (RUM, [])
+
+
+@rule("DM-37.4")
+@pytest.mark.parametrize(("drawn", "item", "left"), [(0, RUM, [BUCKET]), (1, BUCKET, [RUM])])
+def test_the_new_item_is_drawn_at_random(drawn: int, item: int, left: list[int]) -> None:
+    t = dead_in()
+    t.s.table_items = [RUM, BUCKET]
+    t.draw(0, drawn)  # the new pirate, then its item
+    die(t.s, 0)
+    assert (t.s.pirates[0].item, t.s.table_items) == (item, left)
 
 
 @rule("DM-37.4", "DM-R52")

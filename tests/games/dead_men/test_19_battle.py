@@ -18,6 +18,7 @@ from calavera.games.dead_men.actions import (
 from calavera.games.dead_men.rules.battle import fight_in, reset_space
 from calavera.games.dead_men.state import (
     BATTLE_AGAIN,
+    BESS,
     BOATS,
     CHOOSE,
     ENEMY_RETREATS,
@@ -167,6 +168,13 @@ def test_a_beaten_token_is_flipped_and_stays(foe: int, roll: int, kind: str) -> 
 def test_a_lost_battle_costs_the_difference() -> None:
     t = entering(CREW_5, rolls=(2, 6))
     assert t.fatigue(0) == 3
+    assert t.s.enemies[EAST] == [CREW_5]
+
+
+@rule("DM-24.12")
+def test_bess_is_no_stronger_against_crew() -> None:
+    t = entering(CREW_5, rolls=(4, 6), card=BESS)
+    assert t.fatigue(0) == 1
     assert t.s.enemies[EAST] == [CREW_5]
 
 

@@ -168,7 +168,7 @@ def test_without_a_room_there_the_next_door_clockwise() -> None:
     assert (t.s.fire[west], t.s.fire[north]) == (1, 0)
 
 
-@rule("DM-28.4", "DM-R40", "DM-E38")
+@rule("DM-28.4", "DM-28.6", "DM-R40", "DM-E38")
 @pytest.mark.parametrize(("counts", "tracker"), [(True, 1), (False, 0)])
 def test_without_any_room_nothing_rises_but_the_tracker_does(counts: bool, tracker: int) -> None:
     t = Table(keg_advances_track=counts)

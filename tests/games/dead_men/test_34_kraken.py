@@ -32,6 +32,7 @@ from calavera.games.dead_men.state import (
     CLOSED,
     DEAD,
     IRON_ARM,
+    JADE,
     KRAKEN,
     ON_BOARD,
     OPEN,
@@ -192,6 +193,15 @@ def test_sword_bess_track_and_iron_arm_count() -> None:
     t.do(attack(), strike(1, 1))
     assert t.s.health == 5  # 3 + 1 + 1 + 2 + 2
     assert t.s.pirates[0].marker == 0
+
+
+@rule("DM-24.12")
+@pytest.mark.parametrize(("card", "left"), [(BESS, 0), (JADE, 4)])
+def test_bess_chops_with_one_more(card: int, left: int) -> None:
+    t = grabbed(4, card=card)
+    t.roll(3)
+    t.do(CHOP.at())
+    assert t.s.tentacles[HOME] == left
 
 
 @rule("DM-15.7")
@@ -498,7 +508,7 @@ def test_which_fires_an_attack_lowers(douse: str, fire: int) -> None:
 def test_every_pirate_in_the_column_and_only_there() -> None:
     t = Table(3, kraken=True)
     t.room(0, 1, "S")
-    east = t.room(1, 0, "W")
+    east = t.room(1, 0, "W", tentacles=1)  # of an earlier attack
     t.pirate(0, at=HOME)
     t.pirate(1, at=1)
     t.pirate(2, at=east)
@@ -559,7 +569,7 @@ def test_strength_never_goes_below_nothing() -> None:
     assert t.s.health == 5
 
 
-@rule("DM-40.8", "DM-E53")
+@rule("DM-40.8", "DM-R50", "DM-E53")
 def test_at_strength_eleven_the_ship_is_destroyed() -> None:
     t = Table(kraken=True)
     t.s.strength = 10

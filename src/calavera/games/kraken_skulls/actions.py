@@ -10,6 +10,8 @@ KINDS: Final = 64
 """The most kinds of supply cards a set can have."""
 DICE: Final = 10
 """The most Battle Dice in one throw."""
+MOST_THROWN: Final = 6
+"""The most dice that a minigame lets one throw."""
 
 # Setup
 COLOUR: Final = V.verb("colour", colour=6)
@@ -83,9 +85,9 @@ OPTION: Final = V.verb("option", option=2)
 SYMBOL: Final = V.verb("symbol", symbol=3)
 
 # Minigames and dives
-KEEP: Final = V.verb("keep", mask=1 << 6)
+KEEP: Final = V.verb("keep", mask=1 << MOST_THROWN)
 """Keep these of at most six dice and roll the others again."""
-SET: Final = V.verb("set", mask=1 << 6)
+SET: Final = V.verb("set", mask=1 << MOST_THROWN)
 """Set these dice aside for good."""
 STOP: Final = V.verb("stop")
 ROLL: Final = V.verb("roll", dice=8)

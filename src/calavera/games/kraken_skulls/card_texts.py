@@ -7,6 +7,7 @@ from typing import Any, Final, NoReturn
 
 from calavera.engine.errors import BadComponents
 from calavera.games.kraken_skulls import state
+from calavera.games.kraken_skulls.actions import MOST_THROWN
 from calavera.games.kraken_skulls.rules import curses, effects
 from calavera.games.kraken_skulls.state import Lasting, Step
 
@@ -35,6 +36,9 @@ PLACES: Final = {"opposite": effects.OPPOSITE, "any": effects.FREELY, "here": ef
 ANY_FACE: Final = {"any": state.ANY}
 DAMAGE: Final = {"miss": 0, "single": 1, "double": 2}
 
+MOST: Final = 99
+"""No number in a set is larger."""
+
 SEAFARING: Final = (state.NAVIGATING, state.AFTER_SAILING)
 THROWING: Final = (state.BEFORE_ROLL, state.AFTER_ROLL)
 
@@ -50,10 +54,10 @@ class Row:
         raise BadComponents(f"{self.entry}: {fault}")
 
     def number(self, key: str, default: int | None = None) -> int:
-        value = self.left.pop(key, default)
-        if isinstance(value, bool) or not isinstance(value, int):
-            self.refuse(f"{key} takes a whole number, not {value!r}")
-        return value
+        return check_number(self.entry, key, self.left.pop(key, default))
+
+    def dice(self) -> int:
+        return check_number(self.entry, "dice", self.left.pop("dice", None), 1, MOST_THROWN)
 
     def flag(self, key: str) -> int:
         value = self.left.pop(key, False)
@@ -73,6 +77,13 @@ class Row:
     def finish(self) -> None:
         if self.left:
             self.refuse(f"{', '.join(self.left)} is not known here")
+
+
+def check_number(entry: str, key: str, value: object, lowest: int = -MOST, highest: int = MOST) -> int:
+    """A whole number as it is. Raises BadComponents for another thing, and for more than anybody would wait for."""
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        raise BadComponents(f"{entry}: {key} takes a whole number from {lowest} to {highest}, not {value!r}")
+    return value
 
 
 def read_when(entry: str, word: str, phase: str) -> int:
@@ -161,7 +172,7 @@ def peek(row: Row) -> Step:
 
 def brawl(row: Row) -> Step:
     """All roll; the highest gains, the lowest lose."""
-    return Step(effects.BRAWL, row.number("dice"), row.number("most_draw"), row.number("least_discard"))
+    return Step(effects.BRAWL, row.dice(), row.number("most_draw"), row.number("least_discard"))
 
 
 def reroll(row: Row) -> Step:
@@ -196,7 +207,7 @@ READERS: Final[dict[str, tuple[Callable[[Row], Step], tuple[int, ...]]]] = {
     "trim_hand": (trim_hand, SEAFARING),
     "peek": (peek, SEAFARING),
     "hunt": (lambda row: Step(effects.HUNT), SEAFARING),
-    "duel": (lambda row: Step(effects.DUEL, row.number("dice")), SEAFARING),
+    "duel": (lambda row: Step(effects.DUEL, row.dice()), SEAFARING),
     "brawl": (brawl, SEAFARING),
     "swap_random": (lambda row: Step(effects.SWAP_RANDOM, row.number("reach")), SEAFARING),
     "reroll": (reroll, (state.AFTER_ROLL,)),

@@ -13,8 +13,14 @@ import msgspec
 
 from calavera.engine.errors import BadComponents, BadSetup
 from calavera.games.kraken_skulls import state
-from calavera.games.kraken_skulls.actions import KINDS
-from calavera.games.kraken_skulls.card_texts import read_cure, read_lasting, read_step, read_when
+from calavera.games.kraken_skulls.actions import KINDS, MOST_THROWN
+from calavera.games.kraken_skulls.card_texts import (
+    check_number,
+    read_cure,
+    read_lasting,
+    read_step,
+    read_when,
+)
 from calavera.games.kraken_skulls.minigames import GAMES
 from calavera.games.kraken_skulls.options import OPTIONS
 from calavera.games.kraken_skulls.rules import encounters
@@ -59,6 +65,8 @@ ROLLS: Final = {
 }
 """The rolls of encounters: the rule's number of each, and what its results are called."""
 FIRST_UNREACHED: Final = -2
+OF_DICE: Final = ("dice", "aim_dice", "coin_dice", "choices", "walls")
+"""The numbers of minigames that say how many dice are thrown."""
 GRID_MARKS: Final = {"": -1, "start": -1, "-": FIRST_UNREACHED}
 
 Word = str | int
@@ -339,9 +347,9 @@ def add_supply_cards(parts: Parts, cards: list[SupplyCard]) -> None:
 def add_supply_card(parts: Parts, card: SupplyCard) -> None:
     """One kind of card."""
     entry = f"supply_card {card.id}"
-    for key, number in (("count", card.count - 1), ("treasure", card.treasure), ("rank", card.rank)):
-        if number < 0:
-            refuse(entry, f"{key} is too small")
+    check_number(entry, "count", card.count, 1)
+    check_number(entry, "treasure", card.treasure, 0)
+    check_number(entry, "rank", card.rank, 0)
     when = read_when(entry, card.when, card.phase)
     if (when == state.NEVER) != (not card.do):
         refuse(entry, f"when {card.when!r} and {len(card.do)} steps do not go together")
@@ -392,8 +400,8 @@ def contest(entry: str, row: Contest) -> Minigame:
     if module is None or not hasattr(module, "play"):
         known = sorted(id for id, found in GAMES.items() if hasattr(found, "play"))
         refuse(entry, f"there is no minigame {row.game!r}; there are {', '.join(known)}")
-    if row.count < 0 or row.rounds < 0:
-        refuse(entry, "count and rounds are 0 or more")
+    check_number(entry, "count", row.count, 0, MOST_THROWN)
+    check_number(entry, "rounds", row.rounds, 0)
     game = Minigame(row.game, row.title, row.text, module.play)
     game.dice = row.dice
     game.count = row.count
@@ -421,8 +429,16 @@ def numbers(entry: str, where: str, names: list[str], given: Mapping[str, Any]) 
             refuse(
                 entry, f"{where}: {name} takes {many} numbers" if many > 1 else f"{where}: {name} is missing"
             )
-        found += [one_of(entry, name, word, SYMBOLS) if isinstance(word, str) else word for word in values]
+        found += [read_number(entry, name, word) for word in values]
     return found
+
+
+def read_number(entry: str, name: str, word: object) -> int:
+    """A number of a minigame, or the symbol it stands for; there is no more of dice than actions can name."""
+    if isinstance(word, str):
+        found: int = one_of(entry, name, word, SYMBOLS)
+        return found
+    return check_number(entry, name, word, *((1, MOST_THROWN) if name in OF_DICE else ()))
 
 
 # ---- expansions
@@ -443,6 +459,7 @@ def encounter_option(entry: str, row: Option) -> EncounterOption:
     """One option with its table of results."""
     entry = f"{entry}, {row.label!r}"
     roll, results = one_of(entry, "roll", row.roll, ROLLS)
+    check_number(entry, "dice", row.dice, 0, MOST_THROWN)
     option = EncounterOption(row.label, roll, row.dice, steps(entry, row.cost, state.NAVIGATING))
     option.outcome_of = [-1] * (max(results.values()) + 1)
     for i, outcome in enumerate(row.outcomes):

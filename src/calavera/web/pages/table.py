@@ -197,7 +197,9 @@ async def advise(request: WebRequest, table: TableId) -> Response[Any]:
         return await refused(request, table, error)
     if not wants_parts(request):
         return await table_page(request, table)
-    shown = look(request, await tables.now(table), viewer)[2]
+    now = await tables.now(table)
+    viewer = await viewer_of(request, now)  # the seat may have been left while he thought
+    shown = look(request, now, viewer)[2]
     return html_response(renderer(request)("table/notice.html", notice=None) + shown["question"])
 
 

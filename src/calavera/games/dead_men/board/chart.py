@@ -19,6 +19,8 @@ FRONT: Final = 150
 """Water before the front, for cannons and boats."""
 SIDE: Final = 38
 """Room for the numbers of the rows, left and right."""
+EDGES: Final = Markup('<g aria-hidden="true">{}</g>')
+"""Whoever hears the page hears the name of each room instead."""
 LEAST: Final = 7
 MOST: Final = 9
 """Columns that are drawn: at least so many, and so many at most only to keep a long ship low."""
@@ -75,4 +77,4 @@ def edges(chart: Chart) -> Markup:
     for y in range(chart.top + 1):
         for across in (19, chart.width - 19):
             parts.append(lines([row_name(y)], across, chart.corner(0, y)[1] + CELL / 2, 19, "edge-name"))
-    return Markup("").join(parts)
+    return EDGES.format(Markup("").join(parts))

@@ -26,6 +26,7 @@ from calavera.games.kraken_skulls.state import (
     AT_PORT,
     BEFORE,
     BROADSIDES,
+    BY_BATTLES,
     LOST,
     NOBODY,
     NOTHING,
@@ -141,7 +142,7 @@ def tie_break(s: Sea, kind: int, location: int, level: list[int]) -> Asking:
 
 def reward_all(s: Sea, winner: int, losers: list[int], ship: int) -> Rules:
     """The winner first, then the losers clockwise from the lead (R45, R48; THU.4, THU.5)."""
-    change_dread(s, winner, 1)
+    change_dread(s, winner, 1, BY_BATTLES)
     s.winner_asked = winner
     s.beaten = losers
     yield from reward_winner(s, winner, ship)

@@ -33,8 +33,12 @@ from calavera.games.kraken_skulls.rules.sailing import (
 )
 from calavera.games.kraken_skulls.state import (
     ANCHORED,
+    BY_CARDS,
+    BY_DIVES,
+    BY_GHOST,
     CLOCKWISE,
     COUNTER,
+    DIVING,
     ENCHANTED,
     NOTHING,
     NOWHERE,
@@ -261,6 +265,14 @@ def near(s: Sea, seat: int, other: int, reach: int) -> bool:
     return False
 
 
+def cause_now(s: Sea) -> int:
+    """What a step that changes Dread belongs to."""
+    if s.encounter != NOTHING:
+        return BY_GHOST
+    fight = s.fight
+    return BY_DIVES if fight is not None and fight.kind == DIVING else BY_CARDS
+
+
 def carry_out(s: Sea, seat: int, steps: list[Step], ship: int) -> Rules:
     """All steps in order, by or for the seat; `ship` is the one they concern, if any."""
     for step in steps:
@@ -268,7 +280,7 @@ def carry_out(s: Sea, seat: int, steps: list[Step], ship: int) -> Rules:
         if effect == DRAW:
             draw(s, seat, step.a)
         elif effect == DREAD:
-            change_dread(s, seat, step.a)
+            change_dread(s, seat, step.a, cause_now(s))
         elif effect == DISCARD:
             yield from lose_cards(s, seat, step)
         elif effect == CURSE:

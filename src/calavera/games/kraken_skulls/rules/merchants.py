@@ -10,7 +10,7 @@ from calavera.games.kraken_skulls.actions import DONE, PASS, PAY, PAY_KNOWN, TRA
 from calavera.games.kraken_skulls.rules.cards import add, different, kinds_in, quiet_ask
 from calavera.games.kraken_skulls.rules.dread import set_dread
 from calavera.games.kraken_skulls.rules.upgrades import finish_payment, pay_one, wealth, worth
-from calavera.games.kraken_skulls.state import LONE, MERCHANTS, MOST_DREAD, Sea
+from calavera.games.kraken_skulls.state import BY_TREASURE, LONE, MERCHANTS, MOST_DREAD, Sea
 
 RATE: Final = 2
 """Treasure for one Dread."""
@@ -44,7 +44,7 @@ def turn_in(s: Sea, seat: int) -> Rules:
             pay_one(s, seat, action)
         total = finish_payment(s)
         s.tell(TURNED_IN, seat, total)
-        set_dread(s, seat, s.dread[seat] + total // RATE)
+        set_dread(s, seat, s.dread[seat] + total // RATE, BY_TREASURE)
 
 
 def turning_in(s: Sea, seat: int) -> list[int]:
