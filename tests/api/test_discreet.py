@@ -37,6 +37,7 @@ class AtAWindow:
             site.run(site.tables.standings.set(self.id, seat, "always"))
         while not self.window_of_all():
             self.play(self.match.to_act[0])
+        client.get(f"/t/{self.id}")  # the first look at a page sets a cookie
 
     @property
     def match(self) -> Match:
@@ -67,7 +68,7 @@ class AtAWindow:
         return bearer(self.made, seat) if seat >= 0 else {}
 
     def everything(self, seat: int) -> list[bytes]:
-        """All that the API tells a seat of the table, and what it says to a move and an undo that are refused."""
+        """All that the API tells a seat, also of moves it refuses; and the pages that a spectator is shown."""
         url, headers = f"/api/tables/{self.id}", self.headers(seat)
         told = [self.client.get(url + more, headers=headers) for more in ("", "/view", "/actions", "/record")]
         now, late = {"ask": self.match.ask, "move_id": "now"}, {"ask": 10**6, "move_id": "late"}
@@ -75,6 +76,8 @@ class AtAWindow:
         told.append(self.client.post(f"{url}/undo", json=late, headers=headers))
         if not self.match.can_undo(seat):
             told.append(self.client.post(f"{url}/undo", json=now, headers=headers))
+        if seat < 0:
+            told += [self.client.get(f"/t/{self.id}{more}") for more in ("", "/journal", "/cue")]
         return [repr(kept(answer)).encode() + answer.content for answer in told]
 
 
@@ -138,14 +141,16 @@ def test_a_vote_stands_through_answers_that_nobody_may_notice(table: AtAWindow) 
 class Listener:
     """Reads a stream of events in a thread."""
 
-    def __init__(self, table: AtAWindow, seat: int) -> None:
+    def __init__(
+        self, table: AtAWindow, seat: int, path: str = "/api/tables/{}/events", first: str = "seen"
+    ) -> None:
         self.heard = b""
         self.ended = False
-        self.url = f"{table.site.url}/api/tables/{table.id}/events"
+        self.url = table.site.url + path.format(table.id)
         self.headers = table.headers(seat)
         self.thread = threading.Thread(target=self._read, daemon=True)
         self.thread.start()
-        self.until(b"event: seen")
+        self.until(f"event: {first}".encode())
 
     def _read(self) -> None:
         with httpx.stream("GET", self.url, headers=self.headers, timeout=30) as answer:
@@ -185,6 +190,19 @@ def test_no_event_wakes_those_who_listen_but_the_seat_that_answered(
     heard = {seat: listener.until(b"event: table") for seat, listener in listening.items()}
     assert heard[LOOKER] == heard[-1] == heard[BEN], "the talk alone was told, and as the same change to all"
     assert b"event: seen" not in heard[-1]
+
+
+def test_the_page_of_a_spectator_is_sent_nothing(table: AtAWindow) -> None:
+    page = Listener(table, -1, "/t/{}/stream", "parts")
+    table.decline(ASKED)
+    table.decline(BEN)
+    table.site.run(table.site.tables.standings.set(table.id, BEN, "playable"))
+    time.sleep(0.5)
+    assert page.heard == b""
+    table.site.run(table.site.tables.chat.say(table.id, INES, "Well?"))
+    assert b"Well?" in page.until(b"event: parts")
+    page.ended = True
+    table.site.run(table.site.tables.chat.say(table.id, INES, "Good night."))
 
 
 def test_nobody_who_waits_for_a_change_is_answered_early(table: AtAWindow) -> None:

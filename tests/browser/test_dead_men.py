@@ -66,8 +66,9 @@ ROWS, MARKS = ".sequel-steps > [id^=step-]", ".step-marks .step-mark"
 
 @rule("DM-26.2")
 def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, keep: Keep) -> None:
-    anna, still, plain = newcomer("Anna"), newcomer(still=True), newcomer(script=False)
+    anna, still, plain = newcomer("Anna", still=True), newcomer(still=True), newcomer(script=False)
     sit_down(anna)
+    anna.page.emulate_media(reduced_motion="no-preference")
     for _ in range(20):
         end_turn(anna)
         anna.page.locator(".sequel.is-fresh").wait_for()
@@ -81,6 +82,8 @@ def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, 
     marks = anna.page.evaluate(STEPS, MARKS)
     assert len(marks) > 2
     assert all(motion == "step-marked" and delay == begins[number] for number, motion, delay in marks)
+    loud = ":is(.sequel, .sequel *):is([aria-live], [role=status], [role=alert], [role=log])"
+    assert anna.page.locator(loud).count() == 0, "the journal's lines are announced, and once is enough"
     for other in (still, plain):
         other.page.goto(anna.page.url)
         assert {motion for _, motion, _ in other.page.evaluate(STEPS, ROWS)} == {"none"}
@@ -89,6 +92,28 @@ def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, 
     keep(still.page, "dead-men-steps")
     still.page.locator(".sequel > summary").first.click()
     assert not still.page.locator(MARKS).first.is_visible()
+
+
+FOLLOWS = """() => {
+    const list = document.querySelector(".sequel");
+    const last = list.querySelector("li:last-child");
+    list.style.maxBlockSize = "8rem";
+    const before = [scrollY, list.scrollTop];
+    last.dispatchEvent(new Event("animationstart", { bubbles: true }));
+    const [box, row] = [list.getBoundingClientRect(), last.getBoundingClientRect()];
+    return { before, after: [scrollY, list.scrollTop], seen: row.top < box.bottom && row.bottom > box.top };
+}"""
+"""Squeeze the list, let its last step light up, and look whether it is in sight."""
+
+
+def test_the_list_of_steps_follows_what_lights_up_and_the_page_stays(newcomer: Newcomer) -> None:
+    anna = newcomer("Anna", still=True)
+    sit_down(anna)
+    play_until(anna, lambda: anna.page.locator(ROWS).count() > 1)
+    found = anna.page.evaluate(FOLLOWS)
+    assert found["after"][1] > found["before"][1]
+    assert found["after"][0] == found["before"][0]
+    assert found["seen"]
 
 
 def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> None:
@@ -177,14 +202,19 @@ def test_a_whole_game(newcomer: Newcomer, keep: Keep, phone: bool) -> None:
     sit_down(anna)
     play_until(anna, lambda: anna.is_over)
     keep(anna.page, f"dead-men-end-{'phone' if phone else 'wide'}")
+    found = Axe().run(anna.page, options=RULES)
+    assert not found.response["violations"], found.generate_report()
+    expect(anna.page.locator("#story")).to_contain_text("Treasures looted")
     assert anna.page.evaluate("() => document.documentElement.scrollWidth - innerWidth") <= 0
 
 
-@pytest.mark.parametrize("dark", [False, True])
-def test_axe_finds_nothing_on_the_board(newcomer: Newcomer, dark: bool) -> None:
-    anna = newcomer("Anna", dark=dark, still=True)
+@pytest.mark.parametrize(("dark", "phone"), [(False, False), (True, False), (False, True)])
+def test_axe_finds_nothing_on_the_board(newcomer: Newcomer, dark: bool, phone: bool) -> None:
+    anna = newcomer("Anna", dark=dark, phone=phone, still=True)
     sit_down(anna)
-    for reached in (placing(anna), lambda: anna.page.locator("#board a.target .here").count() > 0):
+    told = anna.page.locator(ROWS)
+    walking = anna.page.locator("#board a.target .here")
+    for reached in (placing(anna), lambda: walking.count() > 0, lambda: told.count() > 2):
         play_until(anna, reached)
         found = Axe().run(anna.page, options=RULES)
         assert not found.response["violations"], found.generate_report()

@@ -53,13 +53,18 @@ def play_until(person: Person, reached: Callable[[], bool], seed: int = 1) -> No
     raise AssertionError("it is never reached")
 
 
+PRESS_ONE = """([onBoard, chance]) => {
+  const seen = (selector) => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
+  const links = seen("#board [data-choice]");
+  const choices = onBoard && links.length ? links : seen("#question .choice");
+  choices[Math.floor(chance * choices.length)]?.click();
+}"""
+"""In one go, so that the house, which answers as well, can't change the choices between counting and pressing."""
+
+
 def act(person: Person, on_board: bool, chance: Random) -> None:
-    """Press one of the choices there are now; it may be gone already, since the house answers as well."""
-    links = person.page.locator("#board [data-choice]:visible")
-    choices = links if on_board and links.count() else person.page.locator("#question .choice:visible")
-    count = choices.count()
-    if count:
-        choices.nth(chance.randrange(count)).evaluate("choice => choice.click()")
+    """Press one of the choices there are now."""
+    person.page.evaluate(PRESS_ONE, [on_board, chance.random()])
 
 
 def turn(person: Person) -> int:

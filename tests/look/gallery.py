@@ -143,7 +143,7 @@ def seen_board(match: Match, seat: int) -> tuple[Seen, Markup]:
         for i, name in enumerate(seen.names)
     ]
     choices = {choice.action: choice.label for choice in seen.ask.choices} if seen.ask else {}
-    scene = Scene(sitters, seat, choices, seen.ask.chosen if seen.ask else None)
+    scene = Scene(sitters, seat, choices, seen.ask.chosen if seen.ask else None, seen.journal)
     return seen, match.game.draw(seen.view, scene)
 
 

@@ -28,7 +28,7 @@ LONG: Final = 8
 SEQUEL: Final = Markup(
     '<details class="sequel{state}" id="sequel-{line}" open><summary><span class="name">{title}</span> '
     '<span class="sequel-note">{note}</span></summary><div class="sequel-body">{pictures}'
-    '<ol class="sequel-steps" role="list" tabindex="0" aria-label="{title}: {note}">{rows}</ol></div></details>'
+    '<ol class="sequel-steps" role="list" aria-label="{title}: {note}">{rows}</ol></div></details>'
 )
 ROW: Final = Markup(
     '<li id="step-{line}" class="{at}"><b class="step-number">{number}</b>{icon}<span>{words}</span></li>'

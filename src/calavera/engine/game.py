@@ -4,18 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from calavera.engine.actions import Vocabulary
 from calavera.engine.asks import Ask, Rules
 from calavera.engine.errors import BadSetup
 from calavera.engine.journal import Journal, Namer
+from calavera.engine.match import Match
 from calavera.engine.options import Option, Preset, Value, settle_options
 from calavera.engine.state import State
 from calavera.engine.streams import Stream, new_seed, read_seed
-
-if TYPE_CHECKING:
-    from calavera.engine.match import Match
 
 
 class Result:
@@ -217,8 +215,6 @@ class Game:
         `seed` is a whole number, 64 hexadecimal digits or 32 bytes; without one it is drawn from the
         operating system. `stream` is "sealed", or "fast" for simulation. Raises BadSetup and BadComponents.
         """
-        from calavera.engine.match import Match
-
         if stream not in ("sealed", "fast"):
             raise BadSetup(f"a stream is 'sealed' or 'fast', not {stream!r}")
         settled = self.settle(seats, options, components)

@@ -7,15 +7,17 @@ the next open question, and every turn starts at a checkpoint from which it can 
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from calavera.engine.asks import NOBODY, UNANSWERED, Ask, Question, Rules, Window
 from calavera.engine.errors import BadRecord, CannotClone, CannotUndo, NotAsked, NotOffered, Runaway, StaleAsk
-from calavera.engine.game import Game, Result
 from calavera.engine.journal import Journal, Line, Namer
 from calavera.engine.options import Value
 from calavera.engine.state import State
 from calavera.engine.streams import SealedStream, Stream, fast_stream, seed_hash
+
+if TYPE_CHECKING:
+    from calavera.engine.game import Game, Result
 
 UNDO: Final = -1
 """In the log: the seat took back its last choice."""

@@ -133,3 +133,11 @@ def test_a_card_without_consequences_says_so() -> None:
     t.revenge("RV10")
     assert "Nothing else happened." in drawn(t)
     assert steps(drawn(t)) == []
+
+
+def test_before_the_first_end_of_a_turn_its_place_says_what_will_be_seen_there() -> None:
+    t = Table()
+    turn(t)
+    board = drawn(t)
+    assert "At the end of each turn the Revenge card" in board
+    assert steps(board) == [] and marks(board) == []

@@ -19,7 +19,7 @@ from calavera.games.dead_men.actions import (
     RUN,
     WALK,
 )
-from calavera.games.dead_men.state import BOATS, MIDDLE, OPEN, RUSH, TITIAN
+from calavera.games.dead_men.state import BOATS, DEAD, MIDDLE, NOTHING, OPEN, RUSH, TITIAN
 from tests.games.dead_men.table import CREW_5, CUTLASS, GUARD_8, HOME, Table
 
 
@@ -224,3 +224,33 @@ def test_what_is_carried_can_be_dropped_and_used_where_it_lies() -> None:
     board = drawn(t)
     assert f"action {DROP.of(token=CUTLASS)}" in board
     assert f"action {HURRY.of()}" in board
+
+
+def test_the_drawn_tile_lies_beside_the_name_of_the_ship() -> None:
+    t = Table()
+    t.s.drawn_tile = t.tile("NS", colour="yellow", pips=2)
+    bar = drawn(t).split('class="ship-bar"')[1].split('class="ship-view"')[0]
+    assert 'id="drawn-tile"' in bar and "yellow fire 2" in bar
+    t.s.drawn_tile = NOTHING
+    assert 'id="drawn-tile"' not in drawn(t)
+
+
+def test_captain_fromm_aboard_stands_among_what_keeps_the_crew_from_winning() -> None:
+    t = Table(captain_fromm=True)
+    assert "nobody wins yet" not in drawn(t)
+    t.s.fromm_side = 0
+    assert "aboard: nobody wins yet" in drawn(t)
+
+
+def test_a_blank_die_on_a_card_has_no_number() -> None:
+    t = Table()
+    t.s.drawn_revenge = [t.parts.revenge_id.index("RV14")]
+    card = drawn(t).split('class="piles"')[1]
+    assert "a new yellow fire" in card and ">0<" not in card.split("a new yellow fire")[1][:120]
+
+
+def test_a_dead_kraken_keeps_no_tracks() -> None:
+    t = Table(kraken=True)
+    assert "sinks us" in drawn(t)
+    t.s.kraken = DEAD
+    assert "sinks us" not in drawn(t) and "Kraken’s health" in drawn(t)

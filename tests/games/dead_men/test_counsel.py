@@ -59,7 +59,7 @@ def test_a_fire_is_fought_for_what_it_threatens() -> None:
     t.put(HOME, fire=3)
     assert said(t, fight).says == "Fires become explosions, and 7 more explosions would lose the game."
     t.put(HOME, fire=5)
-    assert said(t, fight).says == "One rise more and the room explodes."
+    assert said(t, fight).says.startswith("One rise more and the room explodes. ")
     t.put(HOME, fire=3)
     t.pirate(0, at=HOME, fatigue=12)
     assert said(t, fight).rule == "DM-3.12"
@@ -69,7 +69,7 @@ def test_a_fire_one_below_a_keg_is_named_with_it() -> None:
     t = Table()
     store = t.room(1, 0, "W", fire=3, keg=4, keg_door="W")
     t.pirate(0, at=store)
-    assert said(t, FIGHT_FIRE.of(room=store)).says == "One rise more and its keg explodes."
+    assert said(t, FIGHT_FIRE.of(room=store)).says.startswith("One rise more and its keg explodes. ")
     t.s.keg_spent[store] = True
     assert said(t, FIGHT_FIRE.of(room=store)).rule == "DM-29.16"
 
@@ -159,3 +159,16 @@ def test_in_whole_games_nothing_is_said_but_by_a_rule_there_is() -> None:
                 found = counsel(view, action, ["Ann", "Bo", "Cy", "Dee", "Eli"])
                 assert found is None or (found.rule in RULES and found.says.endswith("."))
             match.play(seat, chance.choice(match.legal(seat)))
+
+
+def test_the_cards_left_that_would_raise_a_fire_are_counted() -> None:
+    t = Table()
+    t.put(HOME, fire=5)
+    t.pirate(0, at=HOME)
+    fives = [card.card for card in GAME.view(t.s, 0).revenge_cards if card.number == 5]
+    others = [card for card in range(19) if card not in fives]
+    fight = FIGHT_FIRE.of(room=HOME)
+    t.s.revenge, t.s.discards = fives, others
+    assert said(t, fight).says.endswith("Of 4 cards left in the deck, 3 would do that.")
+    t.s.revenge, t.s.discards = others, fives
+    assert said(t, fight).says.endswith("No card left in the deck does that before it is shuffled.")

@@ -10,7 +10,7 @@ from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.match import Match
 from calavera.games.kraken_skulls import GAME
 from calavera.tables.seen import see
-from tests.games.kraken_skulls.table import Table, table
+from tests.games.kraken_skulls.table import MERMAID, Table, table
 
 NAMES = ["Anne", "Bart", "Calico", "Davy", "Edward", "Fanny"]
 WHERE_IT_LIES = {
@@ -84,6 +84,14 @@ def test_a_die_that_may_be_turned_to_any_face_unfolds_them() -> None:
     board = drawn(t.match, 0)
     assert set(targets(t.match, 0)) == set(t.match.legal(0))
     assert board.count('<details class="turning"') == 3
+
+
+def test_the_face_of_the_next_die_is_chosen_from_all_six() -> None:
+    t = table([0, 0, 4], mermaids={0: ["The Tridentbearer"]}, dice=[2, 1, 2], options={"mermaids": True})
+    t.play(2, "plunder", ability=0).will_roll(6, 5, 1).passes()
+    t.play(0, "call", mermaid=MERMAID["The Tridentbearer"]).play(0, "rival", seat=0)
+    assert set(verbs(t.match, 0)) == {"face"}
+    assert sorted(targets(t.match, 0)) == sorted(t.match.legal(0))
 
 
 def test_only_the_throw_that_is_rolled_again_can_be_chosen_from() -> None:

@@ -85,3 +85,25 @@ def test_no_line_counts_one_dice_or_stops_after_an_exclamation(seats: int, optio
     for line in lines_of(seats, options):
         assert not [slip for slip in ("!.", " 1 dice", " 1 cards", " 1 Swords", " -") if slip in line], line
         assert line[0].isupper() and line[-1] in ".!?", line
+
+
+@pytest.mark.parametrize(
+    ("seats", "options"),
+    [(3, {}), (4, {"rough_navy": True}), (3, {"mermaids": True, "captains": True, "ghost_ship": True})],
+)
+def test_the_end_tells_how_each_dread_came(seats: int, options: dict[str, Any]) -> None:
+    labels = set()
+    for seed in range(6):
+        chance = Random(seed)
+        match = GAME.match(seats, seed, options)
+        while not match.over:
+            seat = chance.choice(match.to_act)
+            match.play(seat, chance.choice(match.legal(seat)))
+        causes = GAME.words.ending(match.view(-1), NAMES[:seats])
+        totals = [sum(values) for values in zip(*(cause.values for cause in causes), strict=True)]
+        assert totals == match.state.dread
+        assert causes[0].values == [1] * seats
+        labels |= {cause.label for cause in causes}
+    assert {"To begin with", "Battles won", "The Kraken"} <= labels
+    assert ("The Navy" in labels) == ("rough_navy" in options)
+    assert ("Dives" in labels) == ("mermaids" in options)

@@ -37,8 +37,8 @@ GAME = Game(
     words=WORDS,
     draw=draw,
     emblems=("flame", "bones", "tentacle"),
-    rollout=rule_of_thumb,
     counsel=counsel,
+    rollout=rule_of_thumb,
     shortlist=shortlist,
     outlook=outlook,
 )

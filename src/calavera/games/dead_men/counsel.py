@@ -32,15 +32,25 @@ def lower_fire(view: DeadMenView, given: Given) -> Counsel:
     room = view.rooms[given["room"]]
     pirate = me(view)
     if room.fire == HIGHEST:
-        return Counsel("One rise more and the room explodes.", "DM-29.1")
+        return Counsel(f"One rise more and the room explodes. {cards_that_raise(view, room)}", "DM-29.1")
     if room.tile.keg and not room.keg_spent and room.fire == room.tile.keg - 1:
-        return Counsel("One rise more and its keg explodes.", "DM-28.1")
+        return Counsel(f"One rise more and its keg explodes. {cards_that_raise(view, room)}", "DM-28.1")
     if pirate.room == room.room and room.fire >= pirate.barred_from:
         return Counsel("As tired as you are, you can do little else beside this fire.", "DM-3.12")
     left = view.safe_explosions + 1 - view.explosions
     return Counsel(
         f"Fires become explosions, and {counted(left, 'more explosion')} would lose the game.", "DM-29.16"
     )
+
+
+def cards_that_raise(view: DeadMenView, room: RoomSeen) -> str:
+    """How many cards of the Revenge deck raise the fire of a room: what lies open is not among them."""
+    out = {card.card for card in [*view.revenge_discards, *view.revenge_drawn]}
+    left = [card for card in view.revenge_cards if card.card not in out]
+    raising = [card for card in left if card.number == room.fire and card.dice in (room.tile.colour, "both")]
+    if not raising:
+        return "No card left in the deck does that before it is shuffled."
+    return f"Of {counted(len(left), 'card')} left in the deck, {len(raising)} would do that."
 
 
 def fewer_deckhands(view: DeadMenView, given: Given) -> Counsel:

@@ -353,17 +353,20 @@ OPTIONS = [
     ),
 ]
 
+# How often bots win is measured in docs/bots-and-simulation.md.
 PRESETS = [
     Preset(
         "first_voyage",
         "First voyage",
-        "The easiest level, without the Kraken and without Captain Fromm.",
+        "The easiest level, without the Kraken and without Captain Fromm. Of 100 games with two pirates bots "
+        "win 15 by rules of thumb, with three 9, and hardly any with more.",
         {"difficulty": "scurvy_dog", "kraken": False, "captain_fromm": False},
     ),
     Preset(
         "full_ship",
         "The full ship",
-        "The easiest level with the Kraken, its leaders, cannons and adrenaline, and with Captain Fromm.",
+        "The easiest level with the Kraken, its leaders, cannons and adrenaline, and with Captain Fromm. Of "
+        "100 games with two pirates bots win 19 by rules of thumb, with three 12, with four 3, with five 2.",
         {"difficulty": "scurvy_dog", "kraken": True, "captain_fromm": True},
     ),
 ]

@@ -103,6 +103,16 @@ FIRST_TO_SEVEN: Final = 0
 TREASURE_HUNTERS: Final = 1
 MERCHANTS: Final = 2
 
+# What Dread comes and goes by.
+BY_BATTLES: Final = 0
+BY_KRAKEN: Final = 1
+BY_NAVY: Final = 2
+BY_DIVES: Final = 3
+BY_GHOST: Final = 4
+BY_CARDS: Final = 5
+BY_TREASURE: Final = 6
+CAUSES: Final = 7
+
 # Fights.
 BROADSIDES: Final = 0
 """Rivals in Open Water."""
@@ -423,6 +433,8 @@ class Sea(State):
         self.known: list[list[int]] = []
         """Known Treasure."""
         self.dread: list[int] = []
+        self.dread_by: list[int] = []
+        """What Dread came and went by each cause, at seat * CAUSES + cause."""
         self.dice: list[int] = []
         self.spots: list[list[int]] = []
         """Cards of the kind Black Spot before a pirate."""
@@ -541,6 +553,7 @@ class Sea(State):
         twin.laid = [x[:] for x in self.laid]
         twin.known = [x[:] for x in self.known]
         twin.dread = self.dread[:]
+        twin.dread_by = self.dread_by[:]
         twin.dice = self.dice[:]
         twin.spots = [x[:] for x in self.spots]
         twin.barred = self.barred[:]

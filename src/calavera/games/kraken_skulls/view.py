@@ -20,6 +20,7 @@ from calavera.games.kraken_skulls.rules.upgrades import dice_left, dice_limit, k
 from calavera.games.kraken_skulls.state import (
     AFTER,
     BEFORE,
+    CAUSES,
     MERCHANTS,
     NOTHING,
     PILLAGE,
@@ -163,10 +164,14 @@ class Curse(Struct):
 
 
 class Pirate(Struct):
-    """A player. `hand` is None where it is hidden; `laid` counts cards picked to be discarded."""
+    """A player. `hand` is None where it is hidden; `laid` counts cards picked to be discarded.
+
+    `dread_by` is what came and went by battles, the Kraken, the Navy, dives, the Ghost Ship, cards, Treasure.
+    """
 
     seat: int
     dread: int
+    dread_by: list[int]
     dice: int
     hand_size: int
     hand: list[Card] | None
@@ -455,6 +460,7 @@ def pirate(s: Sea, other: int, seat: int) -> Pirate:
     return Pirate(
         seat=other,
         dread=s.dread[other],
+        dread_by=s.dread_by[CAUSES * other : CAUSES * (other + 1)],
         dice=s.dice[other],
         hand_size=len(s.hand[other]),
         hand=cards(s, s.hand[other], other) if shown else None,

@@ -244,9 +244,36 @@ def ending(view: SeaView, seat_names: Sequence[str]) -> list[Points]:
             Points("Known Treasure, 1 more each", known, "KS-KNT.4"),
         ]
     dread = [pirate.dread for pirate in view.pirates]
+    causes = how_dread_came(view)
     if view.mode == "merchants_vs_pirates":
+        own = [
+            ", ".join(f"{p.label} {p.values[seat]}" for p in causes if p.values[seat]) for seat in range(4)
+        ]
         return [
-            Points("Own Dread", dread, "KS-R141"),
+            Points("Own Dread", dread, "KS-R141", own),
             Points("The partner’s Dread", [dread[(seat + 2) % 4] for seat in range(4)], "KS-R141"),
         ]
-    return [Points("Dread", dread, "KS-GEN.2")]
+    return causes
+
+
+CAUSES_OF_DREAD: Final = (
+    ("Battles won", "KS-BAT.2"),
+    ("The Kraken", "KS-AFT.1"),
+    ("The Navy", "KS-RGH.2"),
+    ("Dives", "KS-MER.8"),
+    ("The Ghost Ship", "KS-GHO.14"),
+    ("Cards", "KS-PIL.9"),
+    ("Treasure turned in", "KS-MVP.7"),
+)
+"""In the order of a pirate's `dread_by`: what it is called, and the rule that gives or takes it."""
+
+
+def how_dread_came(view: SeaView) -> list[Points]:
+    """What Dread there was to begin with, and what came and went by each cause there was."""
+    begun = [pirate.dread - sum(pirate.dread_by) for pirate in view.pirates]
+    found = [Points("To begin with", begun, "KS-SET.15")]
+    for i, (label, rule) in enumerate(CAUSES_OF_DREAD):
+        values = [pirate.dread_by[i] for pirate in view.pirates]
+        if any(values):
+            found.append(Points(label, values, rule))
+    return found

@@ -198,9 +198,8 @@ async def advise(request: WebRequest, table: TableId) -> Response[Any]:
     if not wants_parts(request):
         return await table_page(request, table)
     now = await tables.now(table)
-    shown = look(request, now, await viewer_of(request, now))[
-        2
-    ]  # the seat may have been left while he thought
+    viewer = await viewer_of(request, now)  # the seat may have been left while he thought
+    shown = look(request, now, viewer)[2]
     return html_response(renderer(request)("table/notice.html", notice=None) + shown["question"])
 
 

@@ -1,7 +1,6 @@
-// Keeps a page fresh and lively. It knows no rule: the server sends whole parts of the page, this puts them in place.
+// Keeps a page fresh. It knows no rule: the server sends whole parts of the page, this puts them in place.
 
 const byId = (id) => document.getElementById(id);
-const still = matchMedia("(prefers-reduced-motion: reduce)");
 const table = byId("table");
 
 // ---- morphing: make an element equal to what was sent, and keep the elements that stay
@@ -39,7 +38,8 @@ async function show(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
   const board = parts.find((part) => part.id === "board");
-  if (!board || !document.startViewTransition || still.matches || document.hidden) return put(parts);
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!board || !document.startViewTransition || still || document.hidden) return put(parts);
   const tokens = whatTravels(board);
   name();
   const moving = document.startViewTransition(() => {
@@ -73,19 +73,19 @@ function token(heap) {
 
 function lay(token, heap) {
   const { left, top, width, height } = heap.getBoundingClientRect();
-  Object.assign(token.style, { left: `${left + width / 2}px`, top: `${top + height / 2}px` });
+  token.style.inset = `${top + height / 2}px auto auto ${left + width / 2}px`;
   return token;
 }
 
-const named = CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)");
 function name() {
-  if (!named) for (const mover of document.querySelectorAll(".mover[id], .drawn[id]")) mover.style.viewTransitionName = mover.id;
+  if (CSS.supports("view-transition-name", "attr(id type(<custom-ident>), none)")) return;
+  for (const mover of document.querySelectorAll(".mover[id], .drawn[id]")) mover.style.viewTransitionName = mover.id;
 }
 
 function put(parts) {
   const focused = document.activeElement;
   const place = focused?.closest("#question, #board, #votes");
-  const before = { question: byId("question")?.dataset.says, line: lastLine() };
+  const before = { question: byId("question")?.dataset.says, line: Number(byId("entries")?.dataset.last) };
   for (const part of parts) morph(byId(part.id), part);
   if (focused?.id && document.activeElement !== focused) byId(focused.id)?.focus({ preventScroll: true });
   if (place && document.activeElement === document.body) byId("question-title")?.focus({ preventScroll: true });
@@ -94,10 +94,8 @@ function put(parts) {
   if (source && source.address !== table.dataset.stream) connect();
 }
 
-const lastLine = () => Number(byId("entries")?.dataset.last ?? 0);
-
 function announce(before) {
-  const lines = [...document.querySelectorAll("#entries > [data-line]")].filter((line) => line.dataset.line > before.line);
+  const lines = [...(byId("entries")?.children ?? [])].filter((line) => line.dataset.line > before.line);
   const told = lines.reverse().map((line) => line.firstElementChild.textContent.trim());
   if (told.length > 8) told.splice(0, told.length - 8, `${told.length - 8} earlier lines stand in the journal.`);
   const asked = byId("question")?.dataset.says;
@@ -111,12 +109,11 @@ function cue({ title, icon }) {
   if (!byId("icon").href.endsWith(icon)) byId("icon").href = icon;
 }
 
-// ---- the stream: parts as they change. Browsers open six connections to a server at most, so it is closed while
+// ---- the stream: parts as they change. Browsers open six connections to a server, so it is closed while
 // nobody looks; of many tabs the last four have one
 
-let source = null;
+let source, again;
 let failures = 0;
-let again = 0;
 let newer = 0;
 const tabs = new BroadcastChannel("streams");
 tabs.onmessage = () => source && ++newer > 3 && rest();
@@ -211,14 +208,16 @@ function walk(event) {
 // ---- a mouse drags a box with data-pan: no click
 
 let dragged = 0;
-const pans = (event) => event.target.closest?.("[data-pan]");
-addEventListener("dragstart", (event) => pans(event) && event.preventDefault());
-addEventListener("mousemove", (event) => {
-  const { buttons, movementX: x, movementY: y } = event;
-  const box = buttons === 1 && pans(event);
+const pans = (target) => target.closest?.("[data-pan]");
+addEventListener("dragstart", (event) => pans(event.target) && event.preventDefault());
+addEventListener("mousemove", ({ target, buttons, movementX: x, movementY: y }) => {
+  const box = buttons === 1 && pans(target);
   dragged = box && dragged + Math.hypot(x, y);
   if (dragged > 5) box.scrollBy(-x, -y);
 });
+
+// a list of steps follows what lights up
+addEventListener("animationstart", ({ target }) => target.closest(".sequel")?.scrollTo(0, target.offsetTop - 99));
 
 if (table) {
   addEventListener("submit", (event) => {
@@ -234,7 +233,7 @@ if (table) {
     if (!event.detail || dragged < 6) button?.form.requestSubmit(button);
   });
   addEventListener("keydown", walk);
-  document.addEventListener("visibilitychange", look);
+  addEventListener("visibilitychange", look);
   addEventListener("pageshow", (event) => event.persisted && look());
   addEventListener("pagehide", disconnect);
   addEventListener("focus", () => source || look());

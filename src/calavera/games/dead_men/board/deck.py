@@ -15,7 +15,7 @@ from calavera.games.dead_men.board.chart import CELL, Chart, chart_of, edges
 from calavera.games.dead_men.board.crew import boats, pieces, plates
 from calavera.games.dead_men.board.ghosts import ghosts
 from calavera.games.dead_men.board.kraken import arms, guns, head
-from calavera.games.dead_men.board.piles import piles
+from calavera.games.dead_men.board.piles import drawn_tile, piles
 from calavera.games.dead_men.board.rooms import DEFS, draw_room
 from calavera.games.dead_men.board.sequels import marks, sequels
 from calavera.games.dead_men.board.tracks import tracks
@@ -25,11 +25,12 @@ from calavera.games.dead_men.view import DeadMenView
 BOARD: Final = Markup(
     '<div class="ship-deck"><ul class="tracks" role="list" aria-label="Tracks">{tracks}</ul>'
     '{sequels}<div class="ship-frame"><div class="ship-bar"><span class="name">The ship</span>'
-    '<span class="ship-words">{words}</span>{sizes}</div>'
+    '<span class="ship-words">{words}</span>{drawn}{sizes}</div>'
     '<div class="ship-view" id="ship-view" data-pan tabindex="0" aria-label="The ship, from rear to front">'
     '<div class="ship-roll">{lookout}{ship}</div></div></div>'
     '<ol class="crew" role="list" aria-label="The pirates">{plates}</ol>{piles}</div>'
 )
+DRAWN: Final = Markup('<span class="to-lay"><span>to be laid</span>{}</span>')
 SIZES: Final = Markup(
     '<fieldset class="sizes"><legend class="hidden-words">Size of the ship</legend>'
     '<label><input type="radio" name="ship-size" id="size-whole">whole</label>'
@@ -57,6 +58,7 @@ def draw(view: DeadMenView, scene: Scene) -> Markup:
         tracks=tracks(view),
         sequels=sequels(view, scene, just),
         words=ship_words(view),
+        drawn=Markup("") if view.tile is None else DRAWN.format(drawn_tile(view.tile)),
         sizes=SIZES,
         lookout=LOOKOUT.format(across=100 * lookout(view, chart) / chart.width),
         ship=ship(view, scene, chart, just[0] if just else None),

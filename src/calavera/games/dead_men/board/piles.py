@@ -27,8 +27,6 @@ ITEMS: Final = Markup('<div class="spare"><h3>{}</h3><ul class="items" role="lis
 def piles(view: DeadMenView, scene: Scene) -> Markup:
     """The band below the ship: what can be drawn, what lies open, what can be taken."""
     parts = [pile(tile_pile(view.stack), view.stack, tiles_words(view))]
-    if view.tile is not None:
-        parts.append(PILE.format(drawn_tile(view.tile), "to be laid"))
     parts.append(
         pile(card_pile("revenge", view.revenge_deck, "Revenge deck"), view.revenge_deck, "Revenge cards")
     )

@@ -203,9 +203,10 @@ def cold(colour: str) -> Markup:
 
 
 def die(colour: str, level: int) -> Markup:
-    """A fire die."""
-    number = lines([str(level)], 14, 14, 23, "fire-number")
-    return DIE.format(colour=colour, title=f"{colour} fire {level}", number=number)
+    """A fire die; one that is to come has no number yet."""
+    number = lines([str(level)], 14, 14, 23, "fire-number") if level else Markup("")
+    title = f"{colour} fire {level}" if level else f"a new {colour} fire"
+    return DIE.format(colour=colour, title=title, number=number)
 
 
 def deckhands(room: RoomSeen, scene: Scene, just: Aftermath | None) -> Markup:

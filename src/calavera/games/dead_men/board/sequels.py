@@ -40,10 +40,15 @@ TRAIL: Final = Markup('<path class="crept {at}" d="M{} {}L{} {}"/>')
 WAS: Final = Markup('<g class="was {at} room is-{colour}" transform="translate({x} {y})">{inner}</g>')
 CARDS: Final = Markup('<div class="sequel-cards">{}</div>')
 MARKS: Final = Markup('<g class="step-marks" aria-hidden="true">{}</g>')
+SEQUELS: Final = Markup('<div class="sequels">{}</div>')
+QUIET: Final = Markup(
+    '<p class="sequel is-quiet"><span class="name">What just happened</span> At the end of each turn the Revenge card, '
+    "and later the Kraken’s, plays out here step by step.</p>"
+)
 EARLIER: Final = Markup(
     '<details class="sequel is-before" id="sequel-before"><summary><span class="name">{}</span> '
     '<span class="sequel-note">{}</span></summary><div class="sequel-body">'
-    '<ol class="sequel-steps" role="list" tabindex="0" aria-label="{}">{}</ol></div></details>'
+    '<ol class="sequel-steps" role="list" aria-label="{}">{}</ol></div></details>'
 )
 BEFORE: Final = Markup("<li><b>{}</b> {}</li>")
 
@@ -51,16 +56,18 @@ BEFORE: Final = Markup("<li><b>{}</b> {}</li>")
 def sequels(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Markup:
     """The end of the last turn; those before it folded together."""
     if not ends:
-        return Markup("")
+        return SEQUELS.format(QUIET)
     just = ends[0]
     card = view.revenge_cards[just.card]
     pictures = [revenge_card(card, shown=True)] + [
         kraken_card(step) for step in just.steps if is_kraken_card(step)
     ]
-    note = f"the end of {just.whose} turn, {card_name(card)}: {counted(len(just.steps), 'step')}"
-    return sequel(
+    count = f": {counted(len(just.steps), 'step')}" if just.steps else ""
+    note = f"the end of {just.whose} turn, {card_name(card)}{count}"
+    told = sequel(
         "What just happened", note, just.line, just.steps, scene, CARDS.format(Markup("").join(pictures))
-    ) + earlier(view, scene, ends[1:])
+    )
+    return SEQUELS.format(told + earlier(view, scene, ends[1:]))
 
 
 def earlier(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Markup:
@@ -68,7 +75,9 @@ def earlier(view: DeadMenView, scene: Scene, ends: Sequence[Aftermath]) -> Marku
     if not ends:
         return Markup("")
     title = "Before that"
-    note = ", ".join(f"the end of {end.whose} turn" for end in ends)
+    note = " and ".join(f"the end of {end.whose} turn" for end in ends)
+    if len(ends) > 2:
+        note = f"the ends of {len(ends)} turns"
     rows = Markup("").join(
         BEFORE.format(
             f"The end of {end.whose} turn: {card_name(view.revenge_cards[end.card])}.",

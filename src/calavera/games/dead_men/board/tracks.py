@@ -8,7 +8,7 @@ from markupsafe import Markup
 
 from calavera.drawing.frame import picture
 from calavera.drawing.shapes import icon
-from calavera.games.dead_men.view import DeadMenView
+from calavera.games.dead_men.view import DeadMenView, KrakenSeen
 
 TRACK: Final = Markup(
     '<li class="track track-{name}">{icon}<b>{value}</b><span class="track-name">{label}</span>{boxes}'
@@ -26,25 +26,26 @@ def tracks(view: DeadMenView) -> Markup:
     if view.crew_needed:
         note = f"of {view.crew_needed} needed"
         parts.append(track("crew", "bones", "crew beaten", note, view.crew_defeated, view.crew_needed))
+    if view.fromm is not None:
+        parts.append(track("fromm", "tricorn", "Captain Fromm", "aboard: nobody wins yet", view.fromm))
     leaders = f"and {view.bag_leaders} leaders; " if view.bag_leaders else ""
     parts.append(track("deckhands", "skull", "deckhands left", f"{leaders}none left loses", view.bag_plain))
     if view.kraken is not None:
-        sinks = view.kraken.sinks_at
-        parts += [
-            track(
-                "strength", "swords", "Kraken’s strength", f"{sinks} sinks us", view.kraken.strength, sinks
-            ),
-            track(
-                "health",
-                "crown",
-                "Kraken’s health",
-                view.kraken.state,
-                view.kraken.health,
-                view.kraken.health,
-            ),
-            track("tentacles", "tentacle", "tentacles left", "too few lose", view.kraken.tentacles),
-        ]
+        parts += kraken_tracks(view.kraken)
     return Markup("").join(parts)
+
+
+def kraken_tracks(kraken: KrakenSeen) -> list[Markup]:
+    """Its two tracks and the tentacles left; of a dead one, that it is dead."""
+    sinks, health = kraken.sinks_at, kraken.health
+    life = track("health", "crown", "Kraken’s health", kraken.state, health, health)
+    if kraken.state == "dead":
+        return [life]
+    return [
+        track("strength", "swords", "Kraken’s strength", f"{sinks} sinks us", kraken.strength, sinks),
+        life,
+        track("tentacles", "tentacle", "tentacles left", "too few lose", kraken.tentacles),
+    ]
 
 
 def treasure_words(view: DeadMenView) -> str:

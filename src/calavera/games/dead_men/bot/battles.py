@@ -9,6 +9,13 @@ from calavera.games.dead_men.rules.fatigue import entry_fatigue
 from calavera.games.dead_men.state import BOATS, IRON_ARM, SWORD, Pirate, Ship
 
 HOPELESS: Final = 40.0
+"""The fatigue of a battle that can't be won."""
+
+AGAIN_FOR: Final = 2.9
+"""What beating the guard is worth while one stands before it."""
+
+LIFE: Final = 12.0
+"""What a pirate's life is worth."""
 
 
 def readiness(s: Ship, pirate: Pirate) -> int:
@@ -54,13 +61,6 @@ def strike_worth(s: Ship, pirate: Pirate, track: int, arms: int) -> float:
         return 10.0 - spent
     deadly = -20.0 if pirate.fatigue + s.against - own >= s.parts.death else 0.0
     return 0.3 * (own - s.against) - spent + deadly
-
-
-AGAIN_FOR: Final = 2.9
-"""What beating the guard is worth while one stands before it."""
-
-LIFE: Final = 12.0
-"""What a pirate's life is worth."""
 
 
 def again_worth(s: Ship, pirate: Pirate) -> float:

@@ -42,6 +42,7 @@ CUTLASS_WORTH: Final = 3.0
 """What the first cutlass is worth to a pirate."""
 
 GROG_WORTH: Final = 1.2
+"""What grog is worth."""
 
 CREW_WORTH: Final = 1.6
 """What beating a skeleton is worth, besides what it leaves."""
@@ -56,7 +57,7 @@ BREATHER: Final = 0.78
 """What a point of fatigue less is worth in the boats, compared with a rest aboard."""
 
 SHARED: Final = 0.74
-"""How much less a treasure is worth to a pirate when another one is nearer."""
+"""How much less a treasure is worth to a pirate when another one stands there."""
 
 MOST_WORKS: Final = 4
 """How many things are done in one place before anything else is thought of."""
@@ -69,6 +70,7 @@ class Plan:
         self.odds = Odds(s)
         self.ways = Ways(s, pirate)
         self.out = ways_out(s, pirate)
+        """By room: what it costs to carry a treasure out."""
         self.dousings: list[list[float]] = []
         self.removals: list[list[float]] = []
         """By room: what lowering its fire is worth, and throwing out its deckhands, one after another."""
@@ -80,6 +82,7 @@ class Plan:
         self.run_first: list[int] = []
         self.run_second: list[int] = []
         self.run_rate: list[float] = []
+        """Runs that lead somewhere: their two places, and what a token brings."""
         self.clear = [0.0] * places
         """By room: what throwing out a deckhand brings that bars the way."""
         self.rest = 0.0
@@ -120,35 +123,36 @@ class Plan:
     def fetch(self, s: Ship, pirate: Pirate, room: int) -> None:
         """Treasure that lies there or is guarded, cutlasses and grog, and skeletons in the way."""
         crowd = max(0, deckhands_in(s, room) - 1)
-        share = SHARED if other_is_nearer(s, pirate, room) else 1.0
-        here = pirate.room == room
+        treasure = TREASURE_WORTH * (SHARED if other_stands_there(s, pirate, room) else 1.0)
         guarded = False
         for foe in s.enemies[room]:
-            strength = foe_strength(s, foe)
             if is_guard(s, foe):
                 guarded = True
-                prep = max(0, strength - READY - readiness(s, pirate))
-                prep = min(prep, len(s.parts.track) - 1 - pirate.marker)
-                fight = battle_fatigue(strength, readiness(s, pirate) + prep)
-                tired = self.ways.fatigue[room] + fight
-                rests = max(0.0, (tired - WEARY) / 2)
-                # the way there counted a fight unprepared
-                work = prep + rests + crowd + 1 + self.out[room]
-                unprepared = battle_fatigue(strength, readiness(s, pirate))
-                saved = fatigue_price(pirate.fatigue) * (unprepared - fight)
-                self.head(s, pirate, room, TREASURE_WORTH * share, work - saved, prep, int(rests + 0.5))
-            elif not here:
+                self.beat_guard(s, pirate, room, foe_strength(s, foe), treasure)
+            elif pirate.room != room:
                 self.head(s, pirate, room, CREW_WORTH, 1.0, 0)
         if guarded:
             return
         for token in s.loot[room]:
             back = s.parts.token_back[token]
             if back == TREASURE:
-                self.head(s, pirate, room, TREASURE_WORTH * share, crowd + 1 + self.out[room], 0)
+                self.head(s, pirate, room, treasure, crowd + 1 + self.out[room], 0)
             elif back == CUTLASS:
                 self.head(s, pirate, room, cutlass_worth(pirate), crowd + 1.0, 0)
             else:
                 self.head(s, pirate, room, GROG_WORTH, crowd + 1.0, 0)
+
+    def beat_guard(self, s: Ship, pirate: Pirate, room: int, strength: int, treasure: float) -> None:
+        """Get ready and rested first; the way there counted a fight as one is now."""
+        prep = max(0, strength - READY - readiness(s, pirate))
+        prep = min(prep, len(s.parts.track) - 1 - pirate.marker)
+        unprepared = battle_fatigue(strength, readiness(s, pirate))
+        fight = battle_fatigue(strength, readiness(s, pirate) + prep)
+        rests = max(0.0, (self.ways.fatigue[room] + fight - WEARY) / 2)
+        crowd = max(0, deckhands_in(s, room) - 1)
+        work = prep + rests + crowd + 1 + self.out[room]
+        saved = fatigue_price(pirate.fatigue) * (unprepared - fight)
+        self.head(s, pirate, room, treasure, work - saved, prep, int(rests + 0.5))
 
     def tidy(self, s: Ship, pirate: Pirate, room: int) -> None:
         """Fires to fight and deckhands to throw out in a place and next door."""
@@ -174,7 +178,7 @@ class Plan:
     def head(
         self, s: Ship, pirate: Pirate, place: int, worth: float, work: float, prep: int, rests: int = 0
     ) -> None:
-        """Weigh an errand: its worth for each token of the way and the work."""
+        """Weigh an errand by its worth for each token of the way and the work, for the step that comes first."""
         way = self.ways.cost[place]
         if way >= FAR:
             return
@@ -183,28 +187,22 @@ class Plan:
         first = self.ways.first[place]
         if rests and pirate.fatigue:
             self.rest = max(self.rest, rate)
-            return
-        if first == NOTHING:
-            if prep:
-                self.strengthen = max(self.strengthen, rate)
-            return
-        if prep and first == place:
+        elif prep and first in (NOTHING, place):
             self.strengthen = max(self.strengthen, rate)
+        elif first == NOTHING:
             return
-        if first != self.ways.boats:
-            if deckhands_in(s, first) >= 3:
-                self.clear[first] = max(self.clear[first], rate)
-                return
-            if s.fire[first] >= barred_from(s, pirate.fatigue):
-                self.rest = max(self.rest, rate)
-                return
-        self.walk[first] = max(self.walk[first], rate)
-        second = self.ways.second[place]
-        if second != NOTHING and not (prep and second == place):
-            saved = 1.0 - RUN_FATIGUE * fatigue_price(pirate.fatigue)
-            self.run_first.append(first)
-            self.run_second.append(second)
-            self.run_rate.append(worth / max(0.5, cost - saved))
+        elif first != self.ways.boats and deckhands_in(s, first) >= 3:
+            self.clear[first] = max(self.clear[first], rate)
+        elif first != self.ways.boats and s.fire[first] >= barred_from(s, pirate.fatigue):
+            self.rest = max(self.rest, rate)
+        else:
+            self.walk[first] = max(self.walk[first], rate)
+            second = self.ways.second[place]
+            if second != NOTHING and not (prep and second == place):
+                saved = 1.0 - RUN_FATIGUE * fatigue_price(pirate.fatigue)
+                self.run_first.append(first)
+                self.run_second.append(second)
+                self.run_rate.append(worth / max(0.5, cost - saved))
 
     def run(self, first: int, second: int) -> float:
         """The most a token brings that pays for a run this way."""
@@ -225,7 +223,7 @@ def carried(s: Ship) -> int:
     return sum(1 for pirate in s.pirates if pirate.treasure != NOTHING)
 
 
-def other_is_nearer(s: Ship, pirate: Pirate, room: int) -> bool:
+def other_stands_there(s: Ship, pirate: Pirate, room: int) -> bool:
     """Whether another pirate with empty hands stands in the room."""
     for other in s.pirates:
         if other is not pirate and other.room == room and other.treasure == NOTHING and pirate.room != room:

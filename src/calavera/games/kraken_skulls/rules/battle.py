@@ -16,7 +16,7 @@ from calavera.games.kraken_skulls.actions import (
 )
 from calavera.games.kraken_skulls.rules.bare_rolls import bare_sword_fight
 from calavera.games.kraken_skulls.rules.captains import ability, flip
-from calavera.games.kraken_skulls.rules.cards import ask_quietly, draw, kinds_in, put_on_discards
+from calavera.games.kraken_skulls.rules.cards import draw, kinds_in, put_on_discards, quiet_ask
 from calavera.games.kraken_skulls.rules.dread import change_dread
 from calavera.games.kraken_skulls.rules.effects import take_random
 from calavera.games.kraken_skulls.rules.pillage import dig
@@ -26,6 +26,7 @@ from calavera.games.kraken_skulls.state import (
     AT_PORT,
     BEFORE,
     BROADSIDES,
+    BY_BATTLES,
     LOST,
     NOBODY,
     NOTHING,
@@ -141,7 +142,7 @@ def tie_break(s: Sea, kind: int, location: int, level: list[int]) -> Asking:
 
 def reward_all(s: Sea, winner: int, losers: list[int], ship: int) -> Rules:
     """The winner first, then the losers clockwise from the lead (R45, R48; THU.4, THU.5)."""
-    change_dread(s, winner, 1)
+    change_dread(s, winner, 1, BY_BATTLES)
     s.winner_asked = winner
     s.beaten = losers
     yield from reward_winner(s, winner, ship)
@@ -153,7 +154,7 @@ def reward_all(s: Sea, winner: int, losers: list[int], ship: int) -> Rules:
 
 def reward_winner(s: Sea, winner: int, ship: int) -> Rules:
     """Two cards, or what is buried here, or in one mode a card and one stolen from each (BAT.3 to BAT.5)."""
-    action = yield from ask_quietly(winner, rewards, REWARD)
+    action = yield quiet_ask(s, winner, rewards, REWARD)
     bonus = 0
     while PLAY.owns(action):
         kind = PLAY.operand(action)
@@ -162,7 +163,7 @@ def reward_winner(s: Sea, winner: int, ship: int) -> Rules:
         s.reveal()
         s.tell(PLAYED, winner, kind)
         bonus += s.parts.steps[kind][0].a
-        action = yield from ask_quietly(winner, rewards, REWARD)
+        action = yield quiet_ask(s, winner, rewards, REWARD)
     draw(s, winner, bonus)
     usual = s.curse(winner).winner_draws
     if DIG.owns(action):

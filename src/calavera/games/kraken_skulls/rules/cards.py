@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from calavera.engine.asks import Asking, Legal, Prompt, Rules, Together
+from calavera.engine.asks import Ask, Legal, Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import DISCARD, TAKE, UNDER
 from calavera.games.kraken_skulls.state import FIRST_TO_SEVEN, NOBODY, NOTHING, Sea
@@ -27,11 +27,9 @@ SAW: Final = Event("KS-H14", "You saw {kind}.")
 KEPT: Final = Event("KS-H14", "{seat} kept a card.")
 
 
-def ask_quietly(seat: int, legal: Legal, prompt: Prompt) -> Asking:
-    """Ask one seat for what depends on its hand, so that being asked tells nothing."""
-    question = Together([seat], legal, [prompt], True)
-    yield question
-    return question.answers[0]
+def quiet_ask(s: Sea, seat: int, legal: Legal, prompt: Prompt) -> Ask:
+    """An ask for what depends on a hand; it is put whatever the hand holds, so that being asked tells nothing."""
+    return Ask(seat, legal(s, seat), prompt, again=legal)
 
 
 def add(cards: list[int], kind: int) -> None:
@@ -185,16 +183,14 @@ def look_and_keep(s: Sea, seat: int, look: int, keep: int) -> Rules:
         for kind in s.looked:
             s.tell(SAW, kind, only=[seat])
     for _ in range(min(keep, len(s.looked))):
-        kind = TAKE.operand((yield from ask_quietly(seat, looks, LOOK)))
+        kind = TAKE.operand((yield quiet_ask(s, seat, looks, LOOK)))
         s.looked.remove(kind)
         add(s.hand[seat], kind)
         if s.journal is not None:
             s.tell(KEPT, seat)
             s.tell(GOT, kind, only=[seat])
     while s.looked:
-        kind = (
-            UNDER.operand((yield from ask_quietly(seat, unders, ORDER))) if len(s.looked) > 1 else s.looked[0]
-        )
+        kind = UNDER.operand((yield quiet_ask(s, seat, unders, ORDER))) if len(s.looked) > 1 else s.looked[0]
         s.looked.remove(kind)
         s.deck.insert(0, kind)
     s.looker = NOBODY

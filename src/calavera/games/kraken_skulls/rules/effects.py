@@ -13,12 +13,12 @@ from calavera.games.kraken_skulls.actions import AT, GIVE, RIVAL, SAIL, SHIP, TA
 from calavera.games.kraken_skulls.actions import DISCARD as DISCARD_CARD
 from calavera.games.kraken_skulls.rules.cards import (
     add,
-    ask_quietly,
     discard_chosen,
     draw,
     kinds_in,
     look_and_keep,
     put_on_discards,
+    quiet_ask,
 )
 from calavera.games.kraken_skulls.rules.curses import take_curse
 from calavera.games.kraken_skulls.rules.dread import change_dread
@@ -33,8 +33,12 @@ from calavera.games.kraken_skulls.rules.sailing import (
 )
 from calavera.games.kraken_skulls.state import (
     ANCHORED,
+    BY_CARDS,
+    BY_DIVES,
+    BY_GHOST,
     CLOCKWISE,
     COUNTER,
+    DIVING,
     ENCHANTED,
     NOTHING,
     NOWHERE,
@@ -261,6 +265,14 @@ def near(s: Sea, seat: int, other: int, reach: int) -> bool:
     return False
 
 
+def cause_now(s: Sea) -> int:
+    """What a step that changes Dread belongs to."""
+    if s.encounter != NOTHING:
+        return BY_GHOST
+    fight = s.fight
+    return BY_DIVES if fight is not None and fight.kind == DIVING else BY_CARDS
+
+
 def carry_out(s: Sea, seat: int, steps: list[Step], ship: int) -> Rules:
     """All steps in order, by or for the seat; `ship` is the one they concern, if any."""
     for step in steps:
@@ -268,7 +280,7 @@ def carry_out(s: Sea, seat: int, steps: list[Step], ship: int) -> Rules:
         if effect == DRAW:
             draw(s, seat, step.a)
         elif effect == DREAD:
-            change_dread(s, seat, step.a)
+            change_dread(s, seat, step.a, cause_now(s))
         elif effect == DISCARD:
             yield from lose_cards(s, seat, step)
         elif effect == CURSE:
@@ -295,7 +307,7 @@ def lose_cards(s: Sea, seat: int, step: Step) -> Rules:
         yield from discard_chosen(s, [seat], [step.a], LOSE_CARD)
         return
     for _ in range(step.a):
-        kind = DISCARD_CARD.operand((yield from ask_quietly(seat, treasure_discards, LOSE_CARD)))
+        kind = DISCARD_CARD.operand((yield quiet_ask(s, seat, treasure_discards, LOSE_CARD)))
         s.hand[seat].remove(kind)
         put_on_discards(s, seat, kind)
 
@@ -367,7 +379,7 @@ def peek(s: Sea, seat: int, step: Step, target: int) -> Rules:
 def take_buried(s: Sea, seat: int, place: int) -> Rules:
     """Take one card of a pile into the hand; what others knew of the pile is worth nothing any more."""
     s.looking_at = place
-    kind = TAKE.operand((yield from ask_quietly(seat, buried_choices, TAKE_ONE)))
+    kind = TAKE.operand((yield quiet_ask(s, seat, buried_choices, TAKE_ONE)))
     s.looking_at = NOWHERE
     s.buried[place].remove(kind)
     for other in range(s.seats):
@@ -448,7 +460,7 @@ def roll_sums(s: Sea, seats: list[int], dice: int) -> list[int]:
 
 def swap_random(s: Sea, seat: int, other: int) -> Rules:
     """Give a card for a random one."""
-    kind = GIVE.operand((yield from ask_quietly(seat, gifts, GIVE_ONE)))
+    kind = GIVE.operand((yield quiet_ask(s, seat, gifts, GIVE_ONE)))
     s.hand[seat].remove(kind)
     got = s.rng.take(s.hand[other])
     add(s.hand[seat], got)

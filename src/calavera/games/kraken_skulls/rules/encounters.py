@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.asks import Ask, Asking, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import OPTION, SYMBOL
-from calavera.games.kraken_skulls.rules.cards import ask_quietly
+from calavera.games.kraken_skulls.rules.cards import quiet_ask
 from calavera.games.kraken_skulls.rules.effects import DISCARD, DREAD, carry_out, total
 from calavera.games.kraken_skulls.rules.throws import numbers_of, packed, symbols_of
 from calavera.games.kraken_skulls.state import CANNON, NOTHING, SKULL, SWORD, EncounterOption, Sea, Step
@@ -47,7 +47,7 @@ def encounter(s: Sea, seat: int, ship: int) -> Rules:
     s.unseen_encounters = max(0, s.unseen_encounters - 1)
     s.reveal()
     s.tell(READ, seat, (seat + 1) % s.seats, s.encounter)
-    action = yield from ask_quietly(seat, options, MEET)
+    action = yield quiet_ask(s, seat, options, MEET)
     which = OPTION.operand(action)
     option = s.parts.encounter_options[s.encounter][which]
     s.tell(CHOSE, seat, 2 * s.encounter + which)

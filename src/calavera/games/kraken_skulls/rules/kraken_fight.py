@@ -14,7 +14,7 @@ from calavera.games.kraken_skulls.rules.dread import change_dread
 from calavera.games.kraken_skulls.rules.kraken import end_hunt
 from calavera.games.kraken_skulls.rules.throws import after_throw, packed, roll_own
 from calavera.games.kraken_skulls.rules.windows import battle_window
-from calavera.games.kraken_skulls.state import BEFORE, KRAKEN, NOWHERE, SKULL, Sea
+from calavera.games.kraken_skulls.state import BEFORE, BY_KRAKEN, KRAKEN, NOWHERE, SKULL, Sea
 
 ROUNDS: Final = 3
 
@@ -124,7 +124,7 @@ def aftermath(s: Sea, fighters: list[int], score: int) -> Rules:
     if outcome == SLAYED:
         slay(s)
     for seat in fighters:
-        change_dread(s, seat, DREAD[outcome])
+        change_dread(s, seat, DREAD[outcome], BY_KRAKEN)
         draw(s, seat, CARDS[outcome])
     if CARDS[outcome] < 0:
         yield from discard_chosen(s, fighters, [1] * len(fighters), SCARS)

@@ -19,7 +19,7 @@ from calavera.games.kraken_skulls.actions import (
 from calavera.games.kraken_skulls.rules.battle import set_up_fight
 from calavera.games.kraken_skulls.rules.captains import ability
 from calavera.games.kraken_skulls.rules.curses import break_curse
-from calavera.games.kraken_skulls.rules.merchants import turn_in
+from calavera.games.kraken_skulls.rules.merchants import may_turn_in, turn_in
 from calavera.games.kraken_skulls.rules.navy import bribes, escape, pay_bribe, run
 from calavera.games.kraken_skulls.rules.pillage import burials, bury, dig, plunder
 from calavera.games.kraken_skulls.state import (
@@ -52,7 +52,8 @@ def lone_and_captured(s: Sea, second: bool) -> Rules:
     if not seats:
         return
     for seat in seats:
-        yield from turn_in(s, seat)
+        if may_turn_in(s, seat):
+            yield from turn_in(s, seat)
     prompts = [ESCAPE if s.type[s.acting[seat]] == CAPTURED else PILLAGE for seat in seats]
     together = Together(seats, choices, prompts, True)
     yield together
@@ -60,7 +61,8 @@ def lone_and_captured(s: Sea, second: bool) -> Rules:
         commit(s, seat, together.answers[i])
     for seat in acting_order(s):
         yield from carry_out_plan(s, seat, s.acting[seat])
-        yield from turn_in(s, seat)
+        if may_turn_in(s, seat):
+            yield from turn_in(s, seat)
     for seat in seats:
         s.acting[seat] = NOTHING
 

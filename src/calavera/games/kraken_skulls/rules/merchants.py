@@ -7,10 +7,10 @@ from typing import Final
 from calavera.engine.asks import Prompt, Rules, Together
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import DONE, PASS, PAY, PAY_KNOWN, TRADE, TURN_IN
-from calavera.games.kraken_skulls.rules.cards import add, ask_quietly, different, kinds_in
+from calavera.games.kraken_skulls.rules.cards import add, different, kinds_in, quiet_ask
 from calavera.games.kraken_skulls.rules.dread import set_dread
 from calavera.games.kraken_skulls.rules.upgrades import finish_payment, pay_one, wealth, worth
-from calavera.games.kraken_skulls.state import LONE, MERCHANTS, MOST_DREAD, Sea
+from calavera.games.kraken_skulls.state import BY_TREASURE, LONE, MERCHANTS, MOST_DREAD, Sea
 
 RATE: Final = 2
 """Treasure for one Dread."""
@@ -29,19 +29,22 @@ NO_TRADE: Final = Event("KS-R140", "{seat} and {seat} did not trade.")
 GAVE: Final = Event("KS-R140", "{seat} gave {kind}.")
 
 
+def may_turn_in(s: Sea, seat: int) -> bool:
+    """Only merchants do, and only while they are Lone (MVP.8)."""
+    return s.merchant(seat) and s.type[s.acting[seat]] == LONE
+
+
 def turn_in(s: Sea, seat: int) -> Rules:
     """A Lone merchant turns in Treasure, as often as it likes (MVP.7, MVP.8, R138)."""
-    if not s.merchant(seat) or s.type[s.acting[seat]] != LONE:
-        return
-    while TURN_IN.owns((yield from ask_quietly(seat, turning_in, TURN_IT_IN))):
+    while TURN_IN.owns((yield quiet_ask(s, seat, turning_in, TURN_IT_IN))):
         while True:
-            action = yield from ask_quietly(seat, payments, WHICH)
+            action = yield quiet_ask(s, seat, payments, WHICH)
             if DONE.owns(action):
                 break
             pay_one(s, seat, action)
         total = finish_payment(s)
         s.tell(TURNED_IN, seat, total)
-        set_dread(s, seat, s.dread[seat] + total // RATE)
+        set_dread(s, seat, s.dread[seat] + total // RATE, BY_TREASURE)
 
 
 def turning_in(s: Sea, seat: int) -> list[int]:

@@ -13,7 +13,7 @@ from calavera.games.kraken_skulls.rules.dread import change_dread
 from calavera.games.kraken_skulls.rules.pillage import plunder
 from calavera.games.kraken_skulls.rules.sailing import onward
 from calavera.games.kraken_skulls.rules.upgrades import known_worth, worth
-from calavera.games.kraken_skulls.state import NAVY_DREAD, NOWHERE, RING, Sea
+from calavera.games.kraken_skulls.state import BY_NAVY, NAVY_DREAD, NOWHERE, RING, Sea
 
 ENTER: Final = Prompt(
     "Where does the Navy enter?", "You reached 4 Dread, so you place it on a Port.", "KS-NVY.3"
@@ -95,7 +95,7 @@ def run(s: Sea, seat: int) -> Rules:
         return
     s.tell(CAUGHT, seat)
     if s.rough_navy:
-        change_dread(s, seat, -1)
+        change_dread(s, seat, -1, BY_NAVY)
     elif s.known[seat]:
         treasures = s.known[seat]
         s.known[seat] = []

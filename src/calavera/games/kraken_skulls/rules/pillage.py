@@ -10,11 +10,11 @@ from calavera.games.kraken_skulls.actions import BURY, IN_HAND, KNOWN, PLUNDER
 from calavera.games.kraken_skulls.rules.captains import ability, ability_steps, flip
 from calavera.games.kraken_skulls.rules.cards import (
     add,
-    ask_quietly,
     different,
     draw,
     look_and_keep,
     put_on_discards,
+    quiet_ask,
 )
 from calavera.games.kraken_skulls.rules.effects import carry_out
 from calavera.games.kraken_skulls.rules.upgrades import offer_upgrade
@@ -151,7 +151,7 @@ def settle_known_treasure(s: Sea, seat: int) -> Rules:
         for kind in treasures_dug(s):
             lay_open(s, seat, kind)
         return
-    action = yield from ask_quietly(seat, known_choices, CHOOSE_KNOWN)
+    action = yield quiet_ask(s, seat, known_choices, CHOOSE_KNOWN)
     if KNOWN.owns(action):
         before = s.known[seat]
         s.known[seat] = []

@@ -13,6 +13,7 @@ from calavera.engine.streams import Stream
 from calavera.games.kraken_skulls.actions import CAPTAIN, COLOUR, PLACE
 from calavera.games.kraken_skulls.rules.cards import draw
 from calavera.games.kraken_skulls.state import (
+    CAUSES,
     FIRST_TO_SEVEN,
     MERCHANTS,
     NOTHING,
@@ -120,6 +121,7 @@ def muster(s: Sea) -> None:
     s.laid = [[] for _ in range(seats)]
     s.known = [[] for _ in range(seats)]
     s.dread = [START_DREAD] * seats
+    s.dread_by = [0] * (CAUSES * seats)
     s.dice = [START_DICE] * seats
     s.spots = [[] for _ in range(seats)]
     s.barred = [0] * seats

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from calavera.engine.asks import Rules
 from calavera.games.kraken_skulls.rules.battle import battle
 from calavera.games.kraken_skulls.rules.encounters import encounter
@@ -43,9 +41,6 @@ from calavera.games.kraken_skulls.state import (
     Sea,
 )
 
-CHECKPOINTS: Final = (BEGIN, WINDOW_1, TRADES, BATTLES, WINDOW_U)
-"""Steps before which the rules rest, so that a clone in mid-turn has little to play again."""
-
 
 def turn(s: Sea) -> Rules:
     """From one checkpoint of the turn to the next; each ship's placing and each battle is one of its own."""
@@ -75,8 +70,8 @@ def turn(s: Sea) -> Rules:
             if s.over:
                 return
         s.step = BEGIN if step == HAND_LIMIT else step + 1
-        if s.step in CHECKPOINTS:
-            return
+        if s.step in (BEGIN, WINDOW_1, TRADES, BATTLES, WINDOW_U):
+            return  # a rest now and then, so that a clone in mid-turn has little to play again
 
 
 def place_next_ship(s: Sea) -> Rules:

@@ -7,7 +7,7 @@ from typing import Final
 from calavera.engine.asks import Asking, Prompt, Rules
 from calavera.engine.journal import Event
 from calavera.games.kraken_skulls.actions import BUY, DONE, PASS, PAY, PAY_KNOWN
-from calavera.games.kraken_skulls.rules.cards import ask_quietly, different, kinds_in
+from calavera.games.kraken_skulls.rules.cards import different, kinds_in, quiet_ask
 from calavera.games.kraken_skulls.state import BATTLE_DICE, Sea
 
 PRICE: Final = 4
@@ -120,7 +120,7 @@ def buy(s: Sea, seat: int) -> Rules:
     """One payment buys as many dice as it is worth and the seat may have (UPG.4 to UPG.8)."""
     allowed = dice_allowed(s, seat)
     while s.paid_worth < PRICE * allowed:  # asked to the end, so that nobody learns what is left in the hand
-        action = yield from ask_quietly(seat, payments, PAYMENT)
+        action = yield quiet_ask(s, seat, payments, PAYMENT)
         if DONE.owns(action):
             break
         pay_one(s, seat, action)
@@ -131,7 +131,7 @@ def buy(s: Sea, seat: int) -> Rules:
 
 def offer_upgrade(s: Sea, seat: int) -> Asking:
     """The question after a dig (R84): whether a die was bought."""
-    action = yield from ask_quietly(seat, purchase_or_pass, BUY_NOW)
+    action = yield quiet_ask(s, seat, purchase_or_pass, BUY_NOW)
     if not BUY.owns(action):
         return 0
     yield from buy(s, seat)
