@@ -166,6 +166,16 @@ def test_all_crew_move_one_room_towards_the_nearest_pirate() -> None:
     assert (t.s.enemies[2], t.s.enemies[3]) == ([CREW_3, CREW_5], [])
 
 
+@rule("DM-21.11")
+def test_crew_never_step_aside() -> None:
+    t = haunted(CREW_3, at=1)
+    t.pirate(0, at=HOME)
+    t.pirate(1, at=3)  # rooms 1 and 2 are equally far from a pirate
+    t.roll(3)
+    t.revenge("RV02")
+    assert t.s.loot[HOME] == [CREW_3]
+
+
 @rule("DM-21.12", "DM-R32")
 def test_fire_deckhands_and_tentacles_do_not_stop_crew_walls_do() -> None:
     t = haunted(CREW_3, at=3, kraken=True)

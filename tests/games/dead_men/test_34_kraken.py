@@ -504,6 +504,16 @@ def test_which_fires_an_attack_lowers(douse: str, fire: int) -> None:
     assert (t.s.fire[HOME], t.s.fire[other]) == (1, fire)
 
 
+@rule("DM-34.13")
+def test_a_room_that_no_tentacle_reaches_burns_on() -> None:
+    t = Table(kraken=True, tentacle_shortage="place_rest")
+    t.put(HOME, fire=3)
+    t.room(0, 1, "S", fire=3)
+    t.s.tentacle_supply = 1
+    t.kraken(0)
+    assert (t.s.tentacles, t.s.fire) == ([0, 1], [3, 2])
+
+
 @rule("DM-34.14")
 def test_every_pirate_in_the_column_and_only_there() -> None:
     t = Table(3, kraken=True)

@@ -69,11 +69,18 @@ def test_the_printed_example_survives() -> None:
     assert not t.s.slain
 
 
-@rule("KS-E19", "KS-R57")
+@rule("KS-E19", "KS-R57", "KS-AFT.2", "KS-AFT.3", "KS-AFT.4", "KS-AFT.5", "KS-AFT.6", "KS-AFT.7")
 def test_every_score_has_its_row() -> None:
     scores = [-11, -10, -5, -4, -1, 0, 3, 4, 9, 10, 14, 15]
     rows = [MAULED] * 3 + [SCARRED] * 2 + [SURVIVED] * 2 + [TRIUMPHED] * 2 + [CONQUERED] * 2 + [SLAYED]
     assert [outcome_of(score) for score in scores] == rows
+
+
+@rule("KS-AFT.2")
+def test_mauled_pirates_keep_their_cards() -> None:
+    t = gutsy(dread=[3, 1, 1], hands=[["rum_cask"], [], []])
+    fight(t, *[(SKULL, SKULL, DOUBLE, DOUBLE)] * 3)
+    assert (t.s.dread[0], t.hand(0)) == (2, ["rum_cask"])
 
 
 @rule("KS-AFT.2", "KS-E15", "KS-R57")

@@ -202,13 +202,15 @@ def test_a_bottled_letter_keeps_one_of_three_and_orders_the_rest_under_the_deck(
     assert t.hand(0) == ["rum_cask"]
 
 
-@rule("KS-DIG.3", "KS-KNT.1", "KS-KNT.2", "KS-R77", "KS-E9", "KS-KNT.12", "KS-KNT.3", "KS-KNT.4")
+@rule("KS-DIG.3", "KS-KNT.1", "KS-KNT.2", "KS-R77", "KS-E9", "KS-KNT.12", "KS-KNT.3", "KS-KNT.4", "KS-R78")
 def test_a_cursed_amulet_acts_lies_open_and_can_be_spent_at_once() -> None:
     t = lone(buried={0: ["cursed_amulet", "booby_trap", "treasure"]}, dread=[3, 1, 1])
     t.play(0, "dig")
     assert t.choices(0, "known") == [KIND["treasure"], KIND["cursed_amulet"]]
+    assert "in_hand" not in t.choices(0)
     t.play(0, "known", kind=KIND["cursed_amulet"])
     assert t.s.dread[0] == 2
+    assert t.asked == [0]  # at once, and not in the window for all at the end of the turn
     assert t.hand(0) == ["treasure", "booby_trap"]
     assert [card.worth for card in t.match.view(1).pirates[0].known] == [3]
     assert t.choices(0) == ["buy", "pass"]
