@@ -247,6 +247,9 @@ class Match:
 
         It carries no seed, log, journal or old checkpoint, and others' secret answers are unmade: nothing
         in it can tell a bot what its seat doesn't know.
+
+        Meant for a seat that is asked. Where another is, its choices are made anew for what it was dealt, and there
+        may be none left: such a match cannot be played on.
         """
         twin = self.clone()
         twin.seed = b""
