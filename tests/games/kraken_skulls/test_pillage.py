@@ -122,7 +122,7 @@ def test_bury_hides_one_pillage_card_and_draws_two() -> None:
     assert len(t.s.hand[0]) == 1 + 2
 
 
-@rule("KS-PIL.5", "KS-PIL.7")
+@rule("KS-PIL.5", "KS-PIL.7", "KS-R73")
 def test_only_pillage_cards_are_buried_and_at_most_three_lie_at_a_location() -> None:
     hands = [["treasure", "parley", "following_wind"], [], []]
     assert table(APART, hands=hands).choices(0, "bury") == [(KIND["treasure"], 0)]
