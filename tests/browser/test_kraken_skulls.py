@@ -6,6 +6,8 @@ import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
+from time import monotonic
+from typing import Final
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe
@@ -22,6 +24,8 @@ from tests.web.site import Site
 
 RULES = {"runOnly": ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]}
 Keep = Callable[[Page, str], None]
+PATIENCE: Final = 120.0
+"""Seconds until something is said never to happen."""
 
 
 @pytest.fixture(autouse=True)
@@ -45,15 +49,19 @@ def sit_down(person: Person, seats: int, preset: str = "") -> None:
 def play_until(person: Person, reached: Callable[[], bool], seed: int = 1) -> None:
     """Choose by chance, now on the board, now in words, until something is reached or the match is over."""
     chance = Random(seed)
-    for moves in range(600):
+    on_board = True
+    late = monotonic() + PATIENCE
+    while monotonic() < late:
         if reached() or person.is_over:
             return
-        act(person, moves % 2 == 0, chance)
+        act(person, on_board, chance)
+        on_board = not on_board
         person.page.wait_for_timeout(20)
     raise AssertionError("it is never reached")
 
 
 PRESS_ONE = """([onBoard, chance]) => {
+  if (!document.querySelector("#question.is-mine")) return;
   const seen = (selector) => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
   const links = seen("#board [data-choice]");
   const choices = onBoard && links.length ? links : seen("#question .choice");
@@ -147,9 +155,10 @@ def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
     address = anna.make(seats=3, game="kraken-skulls")
     bert.join(anna.invitation)
     anna.give_to_bot(2)
-    for _ in range(400):
-        if at_dial(anna) and at_dial(bert):
-            break
+    for person in (anna, bert):
+        expect(person.page.locator("#board")).to_be_visible()
+    late = monotonic() + PATIENCE
+    while not (at_dial(anna) and at_dial(bert)) and monotonic() < late:
         for person in (anna, bert):
             person.page.evaluate(PRESS_UNLESS_AT_DIAL)
         anna.page.wait_for_timeout(20)
@@ -169,9 +178,8 @@ def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, k
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=3)
     page = anna.page
-    for _ in range(400):
-        if page.evaluate(PRESS_UNLESS_AT_WINDOW):
-            break
+    late = monotonic() + PATIENCE
+    while not page.evaluate(PRESS_UNLESS_AT_WINDOW) and monotonic() < late:
         page.wait_for_timeout(20)
     assert at_window(anna)
     pressed = page.locator(".standing [aria-pressed=true]")
