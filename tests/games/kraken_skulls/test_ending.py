@@ -276,6 +276,30 @@ def test_a_winner_may_draw_one_and_steal_a_random_card_from_everybody_beaten() -
     assert "treasure" not in t.hand(1)
 
 
+@rule("KS-THU.5", "KS-R134")
+@pytest.mark.parametrize(
+    ("picked", "stolen", "left"), [(0, "treasure", "rum_cask"), (1, "rum_cask", "treasure")]
+)
+def test_every_beaten_pirate_gives_up_one_card_by_lot_before_the_losers_draw(
+    picked: int, stolen: str, left: str
+) -> None:
+    hands = [[], ["treasure", "rum_cask"], ["sunken_treasure"]]
+    t = table([0, 0, 0], options=HUNTERS, hands=hands, deck=["parley", "mutiny", "spyglass"])
+    t.will_roll(*(3, 3, 1, 1, 1, 1) * 3).passes(4)
+    t.will_draw(t.s.hand[1].index(KIND[stolen]), 0).play(0, "steal")
+    assert sorted(t.hand(0)) == sorted([stolen, "sunken_treasure", "parley"])
+    assert sorted(t.hand(1)) == sorted([left, "mutiny"])
+    assert t.hand(2) == ["spyglass"]
+    assert names(t.s.discard) == []
+
+
+@rule("KS-R134")
+def test_where_no_beaten_pirate_holds_a_card_there_is_nothing_to_steal() -> None:
+    t = table([0, 0, 0], options=HUNTERS, buried={0: ["rum_cask"]})
+    t.will_roll(*(3, 3, 1, 1, 1, 1) * 3).passes(4)
+    assert t.choices(0) == ["draw", "dig"]
+
+
 @rule("KS-THU.6", "KS-MVP.10", "KS-R148")
 @pytest.mark.parametrize("options", [HUNTERS, MERCHANTS])
 def test_there_is_no_hand_limit_in_two_modes(options: dict[str, str]) -> None:
