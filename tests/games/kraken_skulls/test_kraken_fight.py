@@ -218,6 +218,28 @@ def test_the_pirates_take_turns_to_lose_dice_and_surplus_misses_do_nothing() -> 
     assert t.fight.dice == [[], []]
 
 
+@rule("KS-R101")
+def test_dice_are_lost_in_turns_beginning_with_the_pirate_next_from_the_lead() -> None:
+    t = gutsy(2, options={"rough_kraken": True}, dice=[3, 3, 2], lead=1, order=[1, 2, 0])
+    t.will_roll(HIT, SKULL, 3, HIT, SKULL, 3, MISS, MISS, MISS).passes(2)
+    assert t.fight.fighters == [1, 0]
+    for seat in (1, 0, 1):
+        assert t.asked == [seat]
+        t.play(seat, "lose_die", die=0)
+    assert t.fight.knocked == [2, 1]
+
+
+@rule("KS-R101")
+@pytest.mark.parametrize(("dice", "knocked"), [([1, 2, 2], [1, 2]), ([1, 1, 2], [1, 1])])
+def test_a_pirate_without_dice_is_skipped_and_surplus_misses_do_nothing(
+    dice: list[int], knocked: list[int]
+) -> None:
+    t = gutsy(2, options={"rough_kraken": True}, dice=dice)
+    t.will_roll(*(HIT, HIT, HIT)[: sum(dice) - 2], MISS, MISS, MISS).passes(2)
+    assert t.fight.knocked == knocked
+    assert (t.fight.count, t.s.dice) == (0, dice)
+
+
 @rule("KS-R99", "KS-R100")
 @pytest.mark.parametrize("rough", [False, True])
 def test_rough_waters_leaves_the_krakens_strength_alone(rough: bool) -> None:

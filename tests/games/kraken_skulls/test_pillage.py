@@ -37,6 +37,7 @@ def test_a_run_escapes_with_dread_or_more_and_then_draws_one(number: int) -> Non
     else:
         assert t.asked == [0]
         assert set(t.choices(0)) == {"discard"}
+        assert t.hand(0) == ["treasure", "harpoon", "harpoon"]
 
 
 @rule("KS-ESC.7", "KS-R12", "KS-R13")
@@ -69,7 +70,7 @@ def test_all_of_several_known_treasures_are_lost() -> None:
     assert t.s.known[0] == []
 
 
-@rule("KS-ESC.8", "KS-ESC.9", "KS-E3", "KS-R65", "KS-R68")
+@rule("KS-ESC.8", "KS-ESC.9", "KS-ESC.12", "KS-E3", "KS-R65", "KS-R68")
 def test_a_bribe_of_one_treasure_escapes_without_a_roll_and_draws_one() -> None:
     t = captured(dread=[3, 3, 1], hands=[["treasure", "parley"], [], []], deck=["rum_cask"])
     drawn = t.rng.drawn
