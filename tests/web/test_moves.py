@@ -1,5 +1,7 @@
 """Choosing: once, twice, too late, for somebody else, and taking back."""
 
+from calavera.engine.errors import NotAsked
+from calavera.web.refusals import notice_of
 from tests.web.site import Site
 from tests.web.visitor import Visitor, seat_two
 
@@ -60,6 +62,12 @@ def test_an_answer_to_a_question_that_is_gone_shows_what_is_asked_now(site: Site
     assert "is-refused" not in page.text, "nobody did anything wrong"
     assert page.words["question"]
     assert entries(site, path) == before
+
+
+def test_a_seat_that_is_no_longer_asked_hears_it_in_plain_words() -> None:
+    notice = notice_of(NotAsked("seat 1 has nothing to choose now; waiting for seats [0]"))
+    assert "seat" not in notice.says
+    assert notice.kind == "is-calm"
 
 
 def test_the_script_is_told_what_was_refused(site: Site) -> None:

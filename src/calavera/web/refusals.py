@@ -9,7 +9,7 @@ from litestar import Response
 from litestar.exceptions import HTTPException
 from litestar.types import ExceptionHandlersMap
 
-from calavera.engine.errors import CalaveraError, StaleAsk
+from calavera.engine.errors import CalaveraError, NotAsked, StaleAsk
 from calavera.tables import RulesChanged, kind_of
 from calavera.web.forms import WebRequest
 from calavera.web.rendering import html_response, page, renderer
@@ -131,7 +131,7 @@ def sentence_of(error: CalaveraError) -> str:
 
 def notice_of(error: CalaveraError) -> Notice:
     """What is said at a table of something that could not be done there."""
-    if isinstance(error, StaleAsk):
+    if isinstance(error, StaleAsk | NotAsked):
         return TOO_LATE
     return Notice(f"{sentence_of(error)} {refusal(status_of(error)).next}")
 
