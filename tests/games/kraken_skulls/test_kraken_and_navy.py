@@ -114,8 +114,13 @@ def test_once_on_the_ring_it_is_placed_by_nobody_else_who_reaches_four() -> None
     assert t.s.navy == NOWHERE
     t.play(1, "at", location=1)
     assert (t.s.navy, t.s.turn) == (1, 2)
+    t.passes()
+    for seat in range(3):
+        t.play(seat, "dial", course=0)
+    t.will_roll(6).skip()  # the first patrol
+    assert t.s.navy == 5
     for dread in ([1, 4, 3], [4, 4, 4]):
-        later = table([0, 1, 4], step=NAVY_ENTRY, dread=dread, navy=t.s.navy)
+        later = table([0, 1, 4], step=NAVY_ENTRY, dread=dread, navy=1)
         assert later.rng.drawn == 0
         assert (later.s.navy, later.s.turn) == (1, 2)
         assert "at" not in [name for seat in later.asked for name in later.choices(seat)]
