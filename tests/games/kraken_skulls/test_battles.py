@@ -1,8 +1,10 @@
 """Battles between rivals: types, throws, windows, cards, ties, rewards."""
 
+import pytest
+
 from calavera.engine.asks import Window
 from calavera.testing import rule
-from tests.games.kraken_skulls.table import KIND, PARTS, Table, names, table
+from tests.games.kraken_skulls.table import KIND, PARTS, PORT, Table, names, table
 
 SKULL, SWORD, CANNON = 1, 2, 3
 OTHER_SKULL, OTHER_SWORD, OTHER_CANNON = 4, 5, 6
@@ -169,6 +171,46 @@ def test_powder_changes_the_next_throw_of_one_participant_and_adds_up() -> None:
 
 
 @rule("KS-H9")
+def test_what_two_players_take_from_a_throw_adds_up_and_is_back_for_the_next() -> None:
+    t = at_sea(hands=[["damp_powder"], ["damp_powder"], []], dice=[2, 4, 2])
+    t.card(0, "damp_powder").play(0, "rival", seat=1).card(1, "damp_powder").play(1, "rival", seat=1)
+    t.passes()
+    assert [len(faces) for faces in t.fight.dice] == [2, 2]
+    t.passes()
+    assert [len(faces) for faces in t.fight.dice] == [2, 4]
+
+
+@rule("KS-H3")
+@pytest.mark.parametrize("port", list(PORT))
+def test_at_three_ports_alone_the_number_of_dice_can_be_changed(port: str) -> None:
+    t = table([1, 1, 4], port=port, hands=[["extra_powder"], [], []]).play(2, "plunder", ability=0)
+    assert t.can_play(0, "extra_powder") == (port in ("Bone Count", "Broadside Drill", "Tallest Mast"))
+
+
+@rule("KS-H3")
+def test_in_a_sword_fight_and_against_the_kraken_it_can_be_changed_too() -> None:
+    hands = [["extra_powder"], [], []]
+    assert table([1, 1, 1], port="Short Fuse", hands=hands).can_play(0, "extra_powder")
+    t = table([0, 2, 4], kraken=0, hands=hands)
+    assert not t.can_play(0, "extra_powder")  # the others plunder first
+    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    assert t.can_play(0, "extra_powder")
+
+
+@rule("KS-H10")
+def test_only_the_throw_just_made_is_changed_and_not_that_of_the_pirate_before() -> None:
+    fields: dict[str, object] = {"hands": [["grapeshot", "grapeshot"], [], []], "dread": [3, 1, 1]}
+    t = table([1, 1, 4], port="Even Keel", **fields).play(2, "plunder", ability=0)  # type: ignore[arg-type]
+    t.will_roll(1, 1, 1, 1).passes()
+    t.card(0, "grapeshot")
+    assert {seat for seat, _, _ in t.choices(0, "turn")} == {0}
+    t.play(0, "turn", seat=0, die=0, face=2).passes()
+    t.will_roll(2, 2, 2, 2).play(0, "stop")
+    t.card(0, "grapeshot")
+    assert {seat for seat, _, _ in t.choices(0, "turn")} == {1}
+
+
+@rule("KS-H9")
 def test_no_before_roll_card_after_the_last_throw() -> None:
     t = at_sea(hands=[["extra_powder"], [], []])
     assert t.can_play(0, "extra_powder")
@@ -221,10 +263,20 @@ def test_a_battle_nobody_scored_in_is_a_tie_that_one_throw_of_swords_breaks() ->
     t.will_roll(*(1, 1, 1, 1, 1) * 3).passes(4)
     assert t.fight.tied == [0, 1]
     assert t.fight.window
-    t.will_roll(1, 1, 2, 1, 1).passes()
+    t.will_roll(1, 1, 1, 2, 1).passes()
     assert [len(faces) for faces in t.fight.dice] == [3, 2]
     t.passes()
-    assert t.s.winner_asked == 0
+    assert t.s.winner_asked == 1
+
+
+@rule("KS-BAT.8")
+def test_a_tie_in_a_minigame_is_broken_by_swords_thrown_once_and_not_by_its_own_symbols() -> None:
+    t = table([1, 1, 4], port="Bone Count").play(2, "plunder", ability=0)
+    t.will_roll(*(1, 2, 1, 2) * 3).passes(4)
+    assert t.fight.tied == [0, 1]
+    assert t.s.winner_asked == -1
+    t.will_roll(1, 1, 2, 1).passes(2)
+    assert t.s.winner_asked == 1
 
 
 @rule("KS-R18", "KS-R49")
@@ -312,9 +364,16 @@ def test_battles_are_run_one_location_after_another() -> None:
 
 
 @rule("KS-PRT.1")
-def test_two_rivals_at_a_port_play_its_own_minigame() -> None:
-    t = table([1, 1, 4], port="Bone Count").play(2, "plunder", ability=0)
-    assert t.match.view(0).fight.title == "Bone Count"
+@pytest.mark.parametrize(
+    ("place", "title", "dice"), [(1, "Bone Count", 2), (3, "Feeding Time", 5), (5, "Rum Ration", 1)]
+)
+def test_two_rivals_at_a_port_play_its_own_minigame(place: int, title: str, dice: int) -> None:
+    ring = table().s.ring[:]
+    ring[1], ring[3], ring[5] = PORT["Bone Count"], PORT["Feeding Time"], PORT["Rum Ration"]
+    t = table([place, place, 4], ring=ring).play(2, "plunder", ability=0)
+    assert t.match.view(0).fight.title == title
+    t.passes()
+    assert [len(faces) for faces in t.fight.dice] == [dice, dice]
 
 
 @rule("KS-PRT.2", "KS-PRT.3", "KS-PRT.4", "KS-PRT.5", "KS-R55")

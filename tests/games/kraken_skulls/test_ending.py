@@ -197,11 +197,16 @@ def test_a_decoy_map_binds_the_ship_that_dug() -> None:
 
 @rule("KS-RGH.1", "KS-R98", "KS-RGH.2", "KS-RGH.3")
 def test_a_harsh_navy_takes_a_dread_and_nothing_else() -> None:
-    t = table([1, 2, 4], navy=1, dread=[6, 1, 1], known={0: ["treasure"]}, options={"rough_navy": True})
-    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
-    t.will_roll(1).play(0, "run")
-    assert t.s.dread[0] == 5
-    assert names(t.s.known[0]) == ["treasure"]
+    for known in (["treasure"], []):
+        fields: dict[str, object] = {"known": {0: known}, "hands": [["parley"] * 3, [], []]}
+        t = table([1, 2, 4], navy=1, dread=[6, 1, 1], options={"rough_navy": True}, **fields)  # type: ignore[arg-type]
+        t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+        t.will_roll(1).play(0, "run")
+        assert t.s.dread[0] == 5
+        assert names(t.s.known[0]) == known
+        assert t.hand(0) == ["parley"] * 3
+        assert names(t.s.discard) == []
+        assert t.s.step == WINDOW_U  # nothing more was asked of the pirate
 
 
 @rule("KS-RGH.8", "KS-RGH.1")
@@ -276,6 +281,30 @@ def test_a_winner_may_draw_one_and_steal_a_random_card_from_everybody_beaten() -
     assert "treasure" not in t.hand(1)
 
 
+@rule("KS-THU.5", "KS-R134")
+@pytest.mark.parametrize(
+    ("picked", "stolen", "left"), [(0, "treasure", "rum_cask"), (1, "rum_cask", "treasure")]
+)
+def test_every_beaten_pirate_gives_up_one_card_by_lot_before_the_losers_draw(
+    picked: int, stolen: str, left: str
+) -> None:
+    hands = [[], ["treasure", "rum_cask"], ["sunken_treasure"]]
+    t = table([0, 0, 0], options=HUNTERS, hands=hands, deck=["parley", "mutiny", "spyglass"])
+    t.will_roll(*(3, 3, 1, 1, 1, 1) * 3).passes(4)
+    t.will_draw(t.s.hand[1].index(KIND[stolen]), 0).play(0, "steal")
+    assert sorted(t.hand(0)) == sorted([stolen, "sunken_treasure", "parley"])
+    assert sorted(t.hand(1)) == sorted([left, "mutiny"])
+    assert t.hand(2) == ["spyglass"]
+    assert names(t.s.discard) == []
+
+
+@rule("KS-R134")
+def test_where_no_beaten_pirate_holds_a_card_there_is_nothing_to_steal() -> None:
+    t = table([0, 0, 0], options=HUNTERS, buried={0: ["rum_cask"]})
+    t.will_roll(*(3, 3, 1, 1, 1, 1) * 3).passes(4)
+    assert t.choices(0) == ["draw", "dig"]
+
+
 @rule("KS-THU.6", "KS-MVP.10", "KS-R148")
 @pytest.mark.parametrize("options", [HUNTERS, MERCHANTS])
 def test_there_is_no_hand_limit_in_two_modes(options: dict[str, str]) -> None:
@@ -343,6 +372,19 @@ def test_a_lone_merchant_turns_two_treasure_into_a_dread_before_or_after_its_act
 def test_a_merchant_in_company_turns_nothing_in() -> None:
     t = teams([1, 1, 2, 3], hands=[[], ["treasure"] * 4, [], []])
     assert t.asked == [3]
+
+
+@rule("KS-MVP.8")
+def test_a_captured_merchant_turns_nothing_in_before_or_after_its_escape() -> None:
+    t = teams([0, 1, 2, 3], navy=1, hands=[[], ["treasure"] * 4, [], []])
+    assert t.asked == [3]
+    t.play(3, "pass")
+    assert t.choices(1) == ["run", "bribe"]
+    t.will_roll(6).play(1, "run")
+    for seat in (0, 2, 3):
+        t.play(seat, "plunder", ability=0)
+    assert t.asked == [3]
+    assert t.s.dread == [1, 1, 1, 1]
 
 
 @rule("KS-R139")

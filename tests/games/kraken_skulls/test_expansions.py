@@ -167,9 +167,12 @@ def test_each_ship_with_it_has_its_own_encounter_and_types_stay_as_they_were() -
     t = table([1, 1, 4], options=GHOST, ghost=1, step=6, encounters=deck).passes()
     t.play(2, "plunder", ability=0)
     assert t.asked == [0]
+    assert t.s.encounter == ENCOUNTER["The Drowned Twin"]
     t.play(0, "option", option=1)
     assert t.s.cursed[0] >= 0
+    assert t.s.cursed[1] == -1
     assert t.asked == [1]
+    assert t.s.encounter == ENCOUNTER["Lantern in the Hold"]
     t.will_roll(1).play(1, "option", option=0)
     assert t.s.cursed[1] >= 0
     assert t.s.fight is None
@@ -575,6 +578,9 @@ def test_the_enchantress_calls_a_ship_that_no_navigation_card_takes_away() -> No
 @rule("KS-R166")
 def test_the_enchantress_cannot_take_a_sheltered_or_shielded_ship() -> None:
     t = with_mermaids(["The Enchantress"], step=WINDOW_1, held=[0, 2, 0])
+    t.play(0, "call", mermaid=MERMAID["The Enchantress"])
+    assert t.s.place == [0, 2, 0]
+    t = with_mermaids(["The Enchantress"], step=WINDOW_1, curses={1: "Leaden Keel"}, options=GHOST)
     t.play(0, "call", mermaid=MERMAID["The Enchantress"])
     assert t.s.place == [0, 2, 0]
     two = table([0, 1, 4, 0], seats=2, step=WINDOW_1, dive="Royal Roll", mermaids={0: ["The Enchantress"]})

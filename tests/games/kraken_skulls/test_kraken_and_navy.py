@@ -85,6 +85,13 @@ def test_the_patrol_die_sends_it_to_the_next_port_that_way(face: int, to: int) -
 def test_it_takes_no_part_before_anybody_has_four_dread() -> None:
     t = table([0, 2, 4], step=NAVY_ENTRY, dread=[3, 3, 3])
     assert t.s.navy == NOWHERE
+    assert t.s.turn == 2  # the turn went on, and nobody was asked to place it
+    drawn = t.rng.drawn
+    t.passes()
+    for seat in range(3):
+        t.play(seat, "dial", course=0)
+    t.skip()
+    assert (t.s.navy, t.rng.drawn) == (NOWHERE, drawn)  # no patrol either
 
 
 def enter(dread: list[int], seats: int = 3) -> Table:
@@ -101,16 +108,33 @@ def test_the_pirate_on_four_picks_any_port_occupied_or_not_and_nobody_is_capture
     assert t.s.type[1] == 0
 
 
+@rule("KS-NVY.1", "KS-NVY.2", "KS-R37", "KS-R38", "KS-R39")
+def test_once_on_the_ring_it_is_placed_by_nobody_else_who_reaches_four() -> None:
+    t = enter([1, 4, 3])
+    assert t.s.navy == NOWHERE
+    t.play(1, "at", location=1)
+    assert (t.s.navy, t.s.turn) == (1, 2)
+    t.passes()
+    for seat in range(3):
+        t.play(seat, "dial", course=0)
+    t.will_roll(6).skip()  # the first patrol
+    assert t.s.navy == 5
+    for dread in ([1, 4, 3], [4, 4, 4]):
+        later = table([0, 1, 4], step=NAVY_ENTRY, dread=dread, navy=1)
+        assert later.rng.drawn == 0
+        assert (later.s.navy, later.s.turn) == (1, 2)
+        assert "at" not in [name for seat in later.asked for name in later.choices(seat)]
+
+
 @rule("KS-R38", "KS-E27", "KS-R164", "KS-NVY.3")
 def test_of_several_on_four_a_bare_sword_fight_picks_who_places_it() -> None:
     t = table([0, 1, 4], step=NAVY_ENTRY - 1, dread=[4, 5, 3])
     assert t.s.navy == NOWHERE
-    outcomes = set()
-    for script in ([2, 2, 1, 1], [1, 1, 2, 5]):
+    for script, seat in (([2, 2, 1, 1], 0), ([1, 1, 2, 5], 1), ([2, 1, 5, 1, 1, 1, 2, 1], 1)):
         t = table([0, 1, 4], step=NAVY_ENTRY - 2, dread=[4, 5, 3])
         t.will_roll(*script).passes()
-        outcomes.add(t.asked[0])
-    assert outcomes == {0, 1}
+        assert t.asked == [seat]
+        assert t.prompt == "KS-NVY.3"
 
 
 @rule("KS-R40")

@@ -145,17 +145,33 @@ def test_having_faced_it_ends_the_hunt_and_the_black_spot_goes_back_into_the_dec
     deck = len(t.s.deck)
     fight(t, *[(HIT, SKULL, SINGLE, MISS)] * 3)
     assert t.s.spots == [[], [], [spot]]
-    assert spot in t.s.deck
-    assert len(t.s.deck) >= deck - 3
+    assert t.s.deck.count(spot) == 1
+    assert len(t.s.deck) == deck - 1 + 1  # a survivor draws one, and the Black Spot is back
 
 
-@rule("KS-R33")
-def test_its_death_ends_every_hunt() -> None:
+@rule("KS-KRK.7", "KS-R32")
+@pytest.mark.parametrize("score", [(SKULL, SKULL, DOUBLE, DOUBLE), (HIT, HIT, MISS, MISS)])
+def test_whatever_the_outcome_the_hunt_of_the_fighter_is_over_and_that_of_others_goes_on(
+    score: tuple[int, ...],
+) -> None:
     spot = KIND["black_spot"]
-    t = gutsy(2, dice=[4, 4, 2], spots=[[], [], [spot]])
+    t = gutsy(spots=[[spot], [spot], []])
+    assert [pirate.hunted for pirate in t.match.view(1).pirates] == [True, True, False]
+    fight(t, *[score] * 3)
+    assert not t.s.slain
+    assert [pirate.hunted for pirate in t.match.view(1).pirates] == [False, True, False]
+
+
+@rule("KS-KRK.7", "KS-R32", "KS-R33")
+def test_slaying_it_ends_the_hunt_of_fighters_and_of_all_others() -> None:
+    spot = KIND["black_spot"]
+    t = gutsy(2, dice=[4, 4, 2], spots=[[spot], [], [spot]])
+    assert spot not in t.s.deck
     fight(t, *[(HIT,) * 8 + (MISS,) * 3] * 3)
-    assert t.s.spots == [[], [], []]
-    assert spot in t.s.deck
+    assert t.s.slain
+    assert [pirate.hunted for pirate in t.match.view(1).pirates] == [False, False, False]
+    everywhere = [kind for pile in (t.s.deck, t.s.discard, *t.s.hand) for kind in pile]
+    assert everywhere.count(spot) == 2
 
 
 @rule("KS-H4", "KS-R51")
@@ -200,6 +216,28 @@ def test_the_pirates_take_turns_to_lose_dice_and_surplus_misses_do_nothing() -> 
     assert t.fight.knocked == [2, 1]
     t.passes()
     assert t.fight.dice == [[], []]
+
+
+@rule("KS-R101")
+def test_dice_are_lost_in_turns_beginning_with_the_pirate_next_from_the_lead() -> None:
+    t = gutsy(2, options={"rough_kraken": True}, dice=[3, 3, 2], lead=1, order=[1, 2, 0])
+    t.will_roll(HIT, SKULL, 3, HIT, SKULL, 3, MISS, MISS, MISS).passes(2)
+    assert t.fight.fighters == [1, 0]
+    for seat in (1, 0, 1):
+        assert t.asked == [seat]
+        t.play(seat, "lose_die", die=0)
+    assert t.fight.knocked == [2, 1]
+
+
+@rule("KS-R101")
+@pytest.mark.parametrize(("dice", "knocked"), [([1, 2, 2], [1, 2]), ([1, 1, 2], [1, 1])])
+def test_a_pirate_without_dice_is_skipped_and_surplus_misses_do_nothing(
+    dice: list[int], knocked: list[int]
+) -> None:
+    t = gutsy(2, options={"rough_kraken": True}, dice=dice)
+    t.will_roll(*(HIT, HIT, HIT)[: sum(dice) - 2], MISS, MISS, MISS).passes(2)
+    assert t.fight.knocked == knocked
+    assert (t.fight.count, t.s.dice) == (0, dice)
 
 
 @rule("KS-R99", "KS-R100")

@@ -149,6 +149,17 @@ def test_a_card_that_would_do_nothing_cannot_be_played() -> None:
     t = table([0, 2, 4], step=WINDOW_0, hands=hands, navy=1, kraken=0)
     assert t.can_play(0, "tip_off_the_navy")
     assert t.can_play(0, "kraken_migration")
+    t = table([0, 2, 4], step=WINDOW_0, hands=[hands[0], ["parley"] * 5, []])
+    assert sorted(names(t.choices(0, "play"))) == ["mutiny", "spyglass", "swab_the_poop_deck"]
+
+
+@rule("KS-R25")
+def test_no_wave_is_played_where_every_other_ship_is_held_nor_an_anchor_for_a_ship_that_has_one() -> None:
+    hands = [["rogue_wave", "storm_anchor"], [], []]
+    assert table([0, 2, 4], step=WINDOW_0, hands=hands).choices(0) == ["play", "play", "pass"]
+    t = table([0, 2, 4], step=WINDOW_0, hands=hands, held=[0, 1, 1])
+    assert names(t.choices(0, "play")) == ["storm_anchor"]
+    assert table([0, 2, 4], step=WINDOW_0, hands=hands, held=[1, 1, 1]).choices(0) == ["pass"]
 
 
 @rule("KS-R166", "KS-H16")

@@ -3,7 +3,7 @@
 import pytest
 
 from calavera.games.kraken_skulls.rules.upgrades import dice_left
-from calavera.games.kraken_skulls.state import WINDOW_0, WINDOW_U
+from calavera.games.kraken_skulls.state import PILLAGES, WINDOW_0, WINDOW_U
 from calavera.testing import rule
 from tests.games.kraken_skulls.table import KIND, Table, names, table
 
@@ -37,6 +37,7 @@ def test_a_run_escapes_with_dread_or_more_and_then_draws_one(number: int) -> Non
     else:
         assert t.asked == [0]
         assert set(t.choices(0)) == {"discard"}
+        assert t.hand(0) == ["treasure", "harpoon", "harpoon"]
 
 
 @rule("KS-ESC.7", "KS-R12", "KS-R13")
@@ -69,7 +70,7 @@ def test_all_of_several_known_treasures_are_lost() -> None:
     assert t.s.known[0] == []
 
 
-@rule("KS-ESC.8", "KS-ESC.9", "KS-E3", "KS-R65", "KS-R68")
+@rule("KS-ESC.8", "KS-ESC.9", "KS-ESC.12", "KS-E3", "KS-R65", "KS-R68")
 def test_a_bribe_of_one_treasure_escapes_without_a_roll_and_draws_one() -> None:
     t = captured(dread=[3, 3, 1], hands=[["treasure", "parley"], [], []], deck=["rum_cask"])
     drawn = t.rng.drawn
@@ -138,6 +139,22 @@ def test_buried_cards_are_hidden_but_the_burier_remembers() -> None:
     assert place.buried == 2
     assert [card.id for card in place.remembered] == ["treasure"]
     assert t.match.view(1).locations[0].remembered == []
+
+
+@rule("KS-R168")
+def test_once_a_pile_is_dug_up_nobody_remembers_it_but_other_piles_are_remembered_still() -> None:
+    remembered: list[list[int]] = [[] for _ in range(18)]
+    remembered[0] = remembered[1 * 6 + 0] = [KIND["rum_cask"]]
+    remembered[1 * 6 + 3] = [KIND["treasure"]]
+    t = lone(buried={0: ["rum_cask"], 3: ["treasure"]}, remembered=remembered)
+
+    def memory(seat: int, place: int) -> list[str]:
+        return [card.id for card in t.match.view(seat).locations[place].remembered]
+
+    assert memory(0, 0) == memory(1, 0) == ["rum_cask"]
+    t.play(0, "dig").play(0, "in_hand")
+    assert memory(0, 0) == memory(1, 0) == []
+    assert memory(1, 3) == ["treasure"]
 
 
 @rule("KS-PIL.8", "KS-PIL.10", "KS-R75", "KS-R156")
@@ -346,3 +363,27 @@ def test_dice_bought_stay() -> None:
 def test_window_u_takes_purchases_alone() -> None:
     t = table(APART, step=WINDOW_U, hands=[["sunken_treasure", "sunken_treasure", "following_wind"], [], []])
     assert t.choices(0) == ["buy", "pass"]
+
+
+@rule("KS-R84", "KS-KNT.12")
+def test_right_after_a_dig_the_digger_alone_may_buy_before_anybody_else_acts() -> None:
+    hands = [["treasure"], ["sunken_treasure"] * 2, []]
+    fields: dict[str, object] = {"hands": hands, "buried": {0: ["sunken_treasure"]}}
+    t = lone(**fields).play(0, "dig").play(0, "known", kind=KIND["sunken_treasure"])
+    assert t.s.step == PILLAGES
+    assert (t.asked, t.choices(0)) == ([0], ["buy", "pass"])
+    assert len(t.s.hand[1]) == 2  # has not plundered yet
+    t.play(0, "buy").play(0, "pay", kind=KIND["treasure"]).play(0, "pay_known", kind=KIND["sunken_treasure"])
+    assert t.done(0).s.dice == [3, 2, 2]
+    assert len(t.s.hand[1]) == 3
+    t = lone(**fields).play(0, "dig").play(0, "known", kind=KIND["sunken_treasure"]).play(0, "pass")
+    assert t.s.dice == [2, 2, 2]
+    assert (t.hand(0), names(t.s.known[0])) == (["treasure"], ["sunken_treasure"])
+    assert t.s.step == WINDOW_U
+
+
+@rule("KS-R84")
+def test_nothing_is_bought_while_all_choose_together() -> None:
+    t = table(APART, hands=[["sunken_treasure"] * 3, [], []])
+    assert t.asked == [0, 1, 2]
+    assert set(t.choices(0)) == {"plunder", "bury"}
