@@ -62,12 +62,12 @@ def play_until(person: Person, reached: Callable[[], bool], seed: int = 1) -> No
 
 PRESS_ONE = """([onBoard, chance]) => {
   if (!document.querySelector("#question.is-mine")) return;
-  const seen = (selector) => [...document.querySelectorAll(selector)].filter((found) => found.checkVisibility());
-  const links = seen("#board [data-choice]");
-  const choices = onBoard && links.length ? links : seen("#question .choice");
+  const links = [...document.querySelectorAll("#board [data-choice]")].filter((link) => link.checkVisibility());
+  const choices = onBoard && links.length ? links : document.querySelectorAll("#question .choice");
   choices[Math.floor(chance * choices.length)]?.click();
 }"""
-"""In one go, so that the house, which answers as well, can't change the choices between counting and pressing."""
+"""In one go, so that the house, which answers as well, can't change the choices between counting and pressing.
+Choices that are folded away are pressed too."""
 
 
 def act(person: Person, on_board: bool, chance: Random) -> None:
