@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from playwright.sync_api import BrowserContext, Locator, Page, expect
+from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
 GAME = "black-skull-island"
 EXPECTED = ("net::ERR_", "Failed to load resource")
@@ -90,25 +90,44 @@ class Person:
 
     def choose(self, nth: int = 0) -> None:
         """Click the nth choice in words, and wait until it has been taken."""
-        asked = self.question.get_attribute("data-says")
-        ask = self.page.locator('#question .choices [name="move_id"]').input_value()
+        asked = self.asked_now()
         choice = self.choices.nth(nth)
         fold = choice.locator("xpath=ancestor::details[not(@open)]")
         if fold.count():
             fold.locator("summary").click()
-        choice.click()
-        self.until_taken(ask, asked)
+        self.press(choice, asked)
 
     def choose_on_board(self) -> bool:
         """Click the first choice that lies on the board, if one does; whether there was one."""
+        asked = self.asked_now()
         targets = self.page.locator("#board [data-choice]")
         if not targets.count():
             return False
-        asked = self.question.get_attribute("data-says")
-        ask = self.page.locator('#question .choices [name="move_id"]').input_value()
-        targets.first.click()
-        self.until_taken(ask, asked)
+        self.press(targets.first, asked)
         return True
+
+    def asked_now(self) -> list[str] | None:
+        """What is asked, and the move id that an answer would have; None if the house has just answered itself."""
+        found: list[str] | None = self.page.evaluate(
+            """() => {
+                const panel = document.getElementById("question");
+                const id = panel.querySelector('.choices [name="move_id"]');
+                return id && [panel.dataset.says, id.value];
+            }"""
+        )
+        return found
+
+    def press(self, choice: Locator, asked: list[str] | None) -> None:
+        """Click, unless the house is faster, and wait until what was asked has been answered."""
+        if asked is None:
+            return
+        try:
+            choice.click()
+        except TimeoutError:
+            if self.asked_now() == asked:
+                raise
+        says, move_id = asked
+        self.until_taken(move_id, says)
 
     def until_taken(self, move_id: str, says: str | None) -> None:
         """Wait until the question is another one, or answered."""
