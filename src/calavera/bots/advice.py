@@ -92,14 +92,19 @@ def by_outlook(contenders: list[Contender], label: Callable[[int], str]) -> tupl
     tries = min(len(best.prospects), len(rival.prospects))
     if not tries:
         return best.action, NO_TIME
-    one, other = best.prospects[:tries], rival.prospects[:tries]
+    chance, other = mean(best.prospects[:tries]), mean(rival.prospects[:tries])
     worlds = "world" if tries == 1 else "worlds"
-    words = f"In {tries} imagined {worlds} a win seemed {sum(one) / tries:.0%} likely after it, and "
-    words += f"{sum(other) / tries:.0%} after the next best, “{label(rival.action)}”."
-    if is_clear(one, other):
+    words = f"In {tries} imagined {worlds} a win seemed {chance:.0%} likely after it, and {other:.0%} after the "
+    words += f"next best, “{label(rival.action)}”."
+    if is_clear(best.prospects, rival.prospects):
         return best.action, words
-    favoured = ", and rules of thumb favour it" if sum(one) < sum(other) else ""
+    favoured = ", and rules of thumb favour it" if chance < other else ""
     return best.action, f"{words} That is close{favoured}."
+
+
+def mean(values: list[float]) -> float:
+    """Their average."""
+    return sum(values) / len(values)
 
 
 def wins(candidate: Candidate, seat: int) -> float:
@@ -124,6 +129,6 @@ def is_clear(best: list[float], rival: list[float]) -> bool:
     if n < 2:
         return False
     ahead = [best[i] - rival[i] for i in range(n)]
-    mean = sum(ahead) / n
-    spread = sum([(one - mean) ** 2 for one in ahead]) / (n - 1)
-    return mean > CLEAR * math.sqrt(spread / n)
+    lead = mean(ahead)
+    spread = sum([(one - lead) ** 2 for one in ahead]) / (n - 1)
+    return lead > CLEAR * math.sqrt(spread / n)
