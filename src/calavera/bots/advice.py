@@ -94,8 +94,8 @@ def by_outlook(contenders: list[Contender], label: Callable[[int], str]) -> tupl
         return best.action, NO_TIME
     chance, other = mean(best.prospects[:tries]), mean(rival.prospects[:tries])
     worlds = "world" if tries == 1 else "worlds"
-    words = f"In {tries} imagined {worlds} a win seemed {chance:.0%} likely after it, and {other:.0%} after the "
-    words += f"next best, “{label(rival.action)}”."
+    words = f"In {tries} imagined {worlds} a win seemed {chance:.0%} likely after it, and {other:.0%} after "
+    words += f"the next best, “{label(rival.action)}”."
     if is_clear(best.prospects, rival.prospects):
         return best.action, words
     favoured = ", and rules of thumb favour it" if chance < other else ""
