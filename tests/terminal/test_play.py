@@ -225,10 +225,10 @@ class Slow(InProcess):
     """The adviser takes longer than the player."""
 
     async def advise(self, seat: int, names: list[str]) -> Advice | None:
-        ask = self.match.ask
+        ask, action = self.match.ask, self.match.legal(seat)[0]
         while self.match.ask == ask:
             await asyncio.sleep(0.01)
-        return Advice(self.match.legal(seat)[0], "", "", "", "")
+        return Advice(action, "", "", "", "")
 
 
 async def test_advice_on_a_question_that_is_gone_is_not_shown() -> None:
