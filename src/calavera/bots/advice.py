@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Callable, Sequence
 from typing import Final
 
 from calavera.bots.challenge import Contender, challenge
 from calavera.bots.greedy import Candidate, weigh, worth
+from calavera.bots.paired import is_ahead, mean
 from calavera.bots.position import look
 from calavera.engine.game import Game
 from calavera.engine.match import Match
@@ -79,7 +79,7 @@ def by_endings(
     words += f"“{label(rival.action)}”, in {others:.3g} of {other_tries}{other}."
     if won != round(won) or others != round(others):
         words += " A shared first place counts as a part of one."
-    clear = is_clear([worth(end, seat) for end in best.endings], [worth(end, seat) for end in rival.endings])
+    clear = is_ahead(worths(best, seat), worths(rival, seat), CLEAR)
     return best.action, words if clear else f"{words} That is close."
 
 
@@ -96,15 +96,10 @@ def by_outlook(contenders: list[Contender], label: Callable[[int], str]) -> tupl
     worlds = "world" if tries == 1 else "worlds"
     words = f"In {tries} imagined {worlds} a win seemed {chance:.0%} likely after it, and {other:.0%} after "
     words += f"the next best, “{label(rival.action)}”."
-    if is_clear(best.prospects, rival.prospects):
+    if is_ahead(best.prospects, rival.prospects, CLEAR):
         return best.action, words
     favoured = ", and rules of thumb favour it" if chance < other else ""
     return best.action, f"{words} That is close{favoured}."
-
-
-def mean(values: list[float]) -> float:
-    """Their average."""
-    return sum(values) / len(values)
 
 
 def wins(candidate: Candidate, seat: int) -> float:
@@ -123,12 +118,6 @@ def points(candidate: Candidate, seat: int) -> float:
     return sum([result.scores[seat] for result in candidate.endings]) / len(candidate.endings)
 
 
-def is_clear(best: list[float], rival: list[float]) -> bool:
-    """Whether chance alone hardly explains how far the best is ahead, over the worlds in which both were tried."""
-    n = min(len(best), len(rival))
-    if n < 2:
-        return False
-    ahead = [best[i] - rival[i] for i in range(n)]
-    lead = mean(ahead)
-    spread = sum([(one - lead) ** 2 for one in ahead]) / (n - 1)
-    return lead > CLEAR * math.sqrt(spread / n)
+def worths(candidate: Candidate, seat: int) -> list[float]:
+    """What each of its endings is worth to the seat."""
+    return [worth(end, seat) for end in candidate.endings]

@@ -11,6 +11,7 @@ import math
 import time
 from typing import Final
 
+from calavera.bots.paired import is_ahead
 from calavera.bots.position import Position
 from calavera.engine.asks import Ask
 from calavera.engine.streams import Stream
@@ -46,14 +47,7 @@ class Contender:
 
     def proves(self, standard: Contender) -> bool:
         """Whether it is clearly better than the rules of thumb."""
-        tries = len(self.prospects)
-        if tries < 2:
-            return False
-        gain = self.gain(standard)
-        spread = 0.0
-        for i in range(tries):
-            spread += (self.prospects[i] - standard.prospects[i] - gain) ** 2
-        return gain > PROOF * math.sqrt(spread / (tries - 1) / tries)
+        return is_ahead(self.prospects, standard.prospects, PROOF)
 
 
 def challenge(position: Position, rng: Stream, seconds: float | None) -> list[Contender]:
