@@ -94,9 +94,9 @@ def knock_out(s: Sea) -> Rules:
 def dice_to_lose(dice: list[int], misses: int) -> list[int]:
     """How many of their dice the misses take from each: one in turn, as long as anybody has any (R101)."""
     lost = [0 for count in dice]
-    while misses and lost != dice:
+    for turn in range(max(dice)):
         for fighter, count in enumerate(dice):
-            if misses and lost[fighter] < count:
+            if misses and turn < count:
                 lost[fighter] += 1
                 misses -= 1
     return lost
