@@ -472,3 +472,16 @@ def test_rough_waters_are_counted_as_by_hand() -> None:
     for score in struck:
         expected[score] += 1 / 36
     assert kraken.to_come(BITE, (one,), 1, True) == pytest.approx(expected)
+
+
+def test_a_die_of_a_curse_is_rolled_again_in_the_next_round() -> None:
+    """Two misses take the pirate's own die and the curse's, but only the own one stays out (R170)."""
+    one_and_one = ((1,), 1, 1, 0, 0)
+    found = kraken.to_come((0, 0, 0, 1), (one_and_one,), 2, True)
+    misses = {0: 1 / 16, 1: 6 / 16, 2: 9 / 16}
+    expected: dict[int, float] = defaultdict(float)
+    for first, second in product(misses, repeat=2):
+        next_dice = max(0, 1 - first) + 1
+        score = (2 - first) - (2 - first) + max(0, next_dice - second) - (2 - second)
+        expected[score] += misses[first] * misses[second]
+    assert found == pytest.approx(expected)
