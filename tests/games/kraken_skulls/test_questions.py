@@ -110,3 +110,11 @@ def test_a_rival_chosen_for_a_card_in_a_minigame_is_not_told_the_odds_of_the_min
     t.will_roll(1, 4, 6, 6, 4, 2).passes().card(0, "second_volley")
     assert asked(t, 0).title == "Whose dice are rolled again?"
     assert [choice.note for choice in asked(t, 0).choices] == ["", ""]
+
+
+def test_a_screen_reader_hears_what_the_numbers_of_a_pirate_count() -> None:
+    board = re.sub("<svg.*?</svg>", "", drawn(at_sea("harpoon").match, 0))
+    assert '<b>1</b><span class="hidden-words"> Battle Die</span>' in board
+    assert '<b>2</b><span class="hidden-words"> Battle Dice</span>' in board
+    assert '<b>1</b><span class="hidden-words"> card in hand</span>' in board
+    assert '<b>0</b><span class="hidden-words"> cards in hand</span>' in board
