@@ -109,14 +109,16 @@ def placing(seen: Seen) -> list[dict[str, Any]]:
 
 
 def sum_of(result: SeenResult, seat: int) -> str:
-    """How a seat's points came, in a line: all of the arithmetic before its total."""
+    """How a seat's points came, in a line: all of the arithmetic before its total that is not nothing."""
     told = []
     for points in result.arithmetic:
         if points.values == result.scores:
             break
+        if not points.values[seat]:
+            continue
         note = points.notes[seat] if points.notes else ""
         told.append(f"{points.label} {points.values[seat]}" + (f" ({note})" if note else ""))
-    return ", ".join(told)
+    return ", ".join(told) or "Nothing"
 
 
 def rule_links(game: Game) -> Callable[[str], Markup]:
