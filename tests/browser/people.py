@@ -78,7 +78,7 @@ class Person:
     @property
     def choices(self) -> Locator:
         """The choices of a question that waits for an answer."""
-        return self.page.locator("#question.is-mine .choice")
+        return self.page.locator("#question.is-mine .choices .choice")
 
     @property
     def is_asked(self) -> bool:
