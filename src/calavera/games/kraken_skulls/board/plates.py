@@ -23,7 +23,9 @@ TAG: Final = Markup('<span class="tag" title="{}">{}</span>')
 THING: Final = Markup(
     '<span class="thing" title="{words}">{icon}<b>{count}</b><span class="hidden-words"> {words}</span></span>'
 )
-TRACK: Final = Markup('<span class="dread" role="img" aria-label="Dread {n} of 7"><span>Dread</span>{pips}</span>')
+TRACK: Final = Markup(
+    '<span class="dread" role="img" aria-label="Dread {n} of 7"><span>Dread</span>{pips}</span>'
+)
 BREAK: Final = Markup("<br/>")
 
 
