@@ -325,6 +325,8 @@ class Fight:
         """The fighter whose turn it is, in minigames played in turn."""
         self.touched = NOBODY
         """The fighter whose throw a card is about to change."""
+        self.setting = NOBODY
+        """The die of that throw which is set next, where all are, one after the other."""
         self.parley = False
         self.muted = False
         self.tied: list[int] = []
@@ -351,6 +353,7 @@ class Fight:
         twin.marks = self.marks[:]
         twin.active = self.active
         twin.touched = self.touched
+        twin.setting = self.setting
         twin.parley = self.parley
         twin.muted = self.muted
         twin.tied = self.tied[:]

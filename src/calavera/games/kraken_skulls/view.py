@@ -12,6 +12,7 @@ from calavera.engine.streams import Stream
 from calavera.games.kraken_skulls.actions import DICE as MOST_DICE
 from calavera.games.kraken_skulls.chances import throws
 from calavera.games.kraken_skulls.prizes import prize_words
+from calavera.games.kraken_skulls.rules.battle import winner_draws
 from calavera.games.kraken_skulls.rules.curses import cured
 from calavera.games.kraken_skulls.rules.effects import DREAD
 from calavera.games.kraken_skulls.rules.ending import hand_limit, scores_of
@@ -215,7 +216,8 @@ class Fighter(Struct):
 class FightView(Struct):
     """A fight on the table. `scorecard` holds what each fighter scored, round after round.
 
-    `touched` is the seat whose throw a card is about to change.
+    `touched` is the seat whose throw a card is about to change, and `setting` the die of it that is set next, where all
+    are, one after the other.
 
     In a fight with the Kraken each round ends with the Kraken's damage, and `count` is the score so far; in
     minigames it is the pot, the fuse or the pawn's place. `dice` is how many each rolls by the minigame's card (0:
@@ -235,6 +237,7 @@ class FightView(Struct):
     rolls: int
     active: int
     touched: int | None
+    setting: int | None
     count: int
     kraken: list[Tentacle]
     shared: list[Die]
@@ -267,7 +270,7 @@ class Encounter(Struct):
 
 
 class SeaView(Struct):
-    """What a seat sees; -1 is a spectator."""
+    """What a seat sees; -1 is a spectator. `winner_draws`: the cards that the winner asked may draw as a reward."""
 
     seat: int
     mode: str
@@ -303,6 +306,7 @@ class SeaView(Struct):
     cup: list[Die]
     cup_of: int | None
     winner_asked: int | None
+    winner_draws: int
     fight: FightView | None
     encounter: Encounter | None
     winners: list[int]
@@ -351,6 +355,7 @@ def view(s: Sea, seat: int) -> SeaView:
         cup=dice(s, s.cup),
         cup_of=place_or_none(s.cup_of),
         winner_asked=place_or_none(s.winner_asked),
+        winner_draws=winner_draws(s, s.winner_asked) if s.winner_asked >= 0 else 0,
         fight=None if s.fight is None else fight_view(s, s.fight),
         encounter=encounter_view(s) if s.encounter != NOTHING else None,
         winners=s.winners[:],
@@ -529,6 +534,7 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         rolls=fight.rolls,
         active=fight.active,
         touched=None if fight.touched < 0 else fight.fighters[fight.touched],
+        setting=place_or_none(fight.setting),
         count=fight.count,
         kraken=tentacles(s, fight.kraken),
         shared=dice(s, fight.shared),

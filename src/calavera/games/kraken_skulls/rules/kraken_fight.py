@@ -30,7 +30,9 @@ CARDS: Final = [0, -1, 1, 1, 2, 2]
 DREAD: Final = [-1, 0, 0, 1, 1, 2]
 
 REMOVE: Final = Prompt(
-    "Which die is knocked out?", "Each miss of the Kraken costs a die for this fight.", "KS-RGH.5"
+    "Which die is knocked out?",
+    "Each Kraken Die that shows a miss knocks one die out of this fight.",
+    "KS-RGH.5",
 )
 SCARS: Final = Prompt("Discard a card", "The Kraken scarred you.", "KS-AFT.3")
 

@@ -12,7 +12,9 @@ from calavera.games.kraken_skulls.rules.battle_cards import fight_of
 from calavera.games.kraken_skulls.rules.windows import battle_window
 from calavera.games.kraken_skulls.state import AFTER, BEFORE, Sea
 
-KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again. Or stop here.", "KS-LOC.6")
+KEEP_SOME: Final = Prompt(
+    "Which dice do you keep?", "The others are rolled again; or keep them all and stop.", "KS-LOC.6"
+)
 
 THREW: Final = Event("KS-OPW.3", "{seat} rolled {some_dice}: {dice}.")
 SCORED: Final = Event("KS-OPW.4", "{seat} scored {points}: {n} in all.")
