@@ -72,7 +72,9 @@ def links(view: SeaView, scene: Scene, fighter: Fighter, verb: Verb) -> Markup:
     found = Markup("").join(
         scene.target(
             action(mask),
-            LINK.format(words(mask.bit_count(), count - mask.bit_count()), *note_on(view, name, [mask])[::-1]),
+            LINK.format(
+                words(mask.bit_count(), count - mask.bit_count()), *note_on(view, name, [mask])[::-1]
+            ),
             classes(mask, count),
         )
         for mask in range(1 << count)
