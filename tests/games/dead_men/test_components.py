@@ -64,6 +64,7 @@ def test_the_defaults_are_those_of_the_options() -> None:
         (lambda d: d["retreat_table"]["rows"].pop(), "retreat_table: faces"),
         (lambda d: d["battle_die"].update(faces=[7]), "battle_die"),
         (lambda d: d["battle_die"].update(faces=[1, 2]), "battle_again or choose"),
+        (lambda d: d["battle_track"].update(start=5), "battle_track: start 5; its spaces are 0 to 4"),
         (lambda d: d["supply"].update(fire_dice_red=3), "3 red fire dice for 12"),
         (lambda d: d["kraken"].update(strength_start=11), "sinks the ship"),
         (lambda d: d["kraken_card"][0].update(direction="none"), "KR-L1"),

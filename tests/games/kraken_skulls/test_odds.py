@@ -2,7 +2,9 @@
 
 import re
 from collections import Counter
+from importlib import import_module
 from itertools import product
+from pkgutil import iter_modules
 from random import Random
 from typing import Any
 
@@ -10,11 +12,11 @@ import pytest
 
 from calavera.drawing.scene import Scene, Sitter
 from calavera.engine.streams import fast_stream
-from calavera.games.kraken_skulls import GAME
+from calavera.games.kraken_skulls import GAME, chances, odds
 from calavera.games.kraken_skulls.actions import V
 from calavera.games.kraken_skulls.board.needs import needs
 from calavera.games.kraken_skulls.chances import reach, spread, throws
-from calavera.games.kraken_skulls.odds import note_on
+from calavera.games.kraken_skulls.odds import kraken, note_on
 from calavera.games.kraken_skulls.odds.dives import drifts_to, shown_within
 from calavera.games.kraken_skulls.odds.kraken import aftermath
 from calavera.games.kraken_skulls.odds.notes import percent
@@ -200,7 +202,7 @@ def race(points: int, stand: int, limit: int) -> float:
 
 
 def test_a_ration_tells_how_likely_one_who_has_stopped_is_passed() -> None:
-    assert passes(spread(BATTLE_DIE, 1), 3, 9, 13) == pytest.approx(race(3, 9, 13))
+    assert passes(BATTLE_DIE, 1, 3, 9, 13) == pytest.approx(race(3, 9, 13))
     t = at_port("Rum Ration").will_roll(6, 3).passes()
     t.passes()
     assert "To pass" not in note(t, 1, "roll", dice=1)
@@ -402,3 +404,33 @@ def test_the_board_draws_every_position_with_ids_that_stand_once(seats: int, opt
                 ids = Counter(re.findall(r' id="([^"]+)"', drawn))
                 assert max(ids.values()) == 1
         match.play(seat, chance.choice(match.legal(seat)))
+
+
+def test_what_is_kept_of_odds_is_bounded_as_own_sets_have_dice_without_end() -> None:
+    found = []
+    parts = [import_module(f"{odds.__name__}.{part.name}") for part in iter_modules(odds.__path__)]
+    for module in [chances, *parts]:
+        for name, kept in vars(module).items():
+            if hasattr(kept, "cache_parameters"):
+                found.append(name)
+                assert kept.cache_parameters()["maxsize"], f"{module.__name__}.{name}"
+    assert len(found) > 10
+
+
+@pytest.mark.parametrize("bite", [(0, 0, 0, 0, 0, 1), (0, 1, 1, 1, 1, 1), (0, 0, 0, 2, 2, 2)])
+def test_the_chances_to_tempt_the_beast_fit_each_other_whatever_the_die_and_the_goal(
+    bite: tuple[int, ...],
+) -> None:
+    won = tempted(bite, 12)
+    for (mine, theirs), chance in won.items():
+        assert rolling(bite, 12, mine, theirs, won)[0] == pytest.approx(chance, abs=1e-6)
+
+
+def test_no_odds_are_told_where_counting_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    t = table([0, 2, 4], slain=False, kraken=0, dice=[2, 2, 2], options={"rough_kraken": True})
+    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    t.will_roll(3, 1, 1, 3)
+    monkeypatch.setattr(kraken, "MOST_COUNTED", 0)
+    t.passes()
+    assert note(t, 0, "pass") == ""
+    GAME.draw(t.match.view(0), Scene([Sitter(name) for name in NAMES[:3]], 0, {}))

@@ -362,6 +362,10 @@ def check_boards(made: Components) -> None:
     expect(
         set(always) & set(made.battle_die.faces) != set(), "retreat_table: battle_again or choose on the die"
     )
+    expect(
+        made.battle_track.start < len(made.battle_track.spaces),
+        f"battle_track: start {made.battle_track.start}; its spaces are 0 to {len(made.battle_track.spaces) - 1}",
+    )
     for level in made.difficulty:
         expect(sorted(level.treasures) == SEATS, f"difficulty {level.level}: treasures for seats {SEATS}")
     expect(sorted(made.kraken.health) == SEATS, f"kraken: health for seats {SEATS}")

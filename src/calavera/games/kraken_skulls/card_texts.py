@@ -46,8 +46,10 @@ THROWING: Final = (state.BEFORE_ROLL, state.AFTER_ROLL)
 class Row:
     """One step as it stands in a document; every key is taken out once, and none may be left."""
 
-    def __init__(self, entry: str, table: Mapping[str, Any]) -> None:
+    def __init__(self, entry: str, table: object) -> None:
         self.entry = entry
+        if not isinstance(table, Mapping):
+            self.refuse(f"a step takes a table, not {table!r}")
         self.left = dict(table)
 
     def refuse(self, fault: str) -> NoReturn:
@@ -164,7 +166,7 @@ def trim_hand(row: Row) -> Step:
 def peek(row: Row) -> Step:
     """Look at hands or piles."""
     where = row.left.pop("at", [])
-    if not isinstance(where, list) or not where or not set(where) <= {"hand", "buried"}:
+    if not isinstance(where, list) or not where or any(place not in ("hand", "buried") for place in where):
         row.refuse(f"at takes a list of hand, buried; not {where!r}")
     bits = (1 if "hand" in where else 0) | (2 if "buried" in where else 0)
     return Step(effects.PEEK, bits, row.flag("here"), row.number("take", 0))
@@ -225,11 +227,11 @@ READERS: Final[dict[str, tuple[Callable[[Row], Step], tuple[int, ...]]]] = {
 """By effect: how its parameters are read, and the moments it is for."""
 
 
-def read_step(entry: str, table: Mapping[str, Any], when: int) -> Step:
+def read_step(entry: str, table: object, when: int) -> Step:
     """One step of a card, an option or a prize. Raises BadComponents."""
     row = Row(entry, table)
     effect = row.left.pop("effect", None)
-    if effect not in READERS:
+    if not isinstance(effect, str) or effect not in READERS:
         row.refuse(f"no effect {effect!r}; there are {', '.join(READERS)}")
     reader, moments = READERS[effect]
     if when not in moments:
@@ -273,7 +275,7 @@ def read_cure(entry: str, table: Mapping[str, Any]) -> list[int]:
         cure = [curses.SAME_SYMBOL, row.number("n")]
     elif test == "symbols":
         words = row.left.pop("all", [])
-        if not isinstance(words, list) or not words or not set(words) <= set(SYMBOLS):
+        if not isinstance(words, list) or not words or any(word not in list(SYMBOLS) for word in words):
             row.refuse(f"all takes a list of {', '.join(SYMBOLS)}")
         cure = [curses.SYMBOLS, *(SYMBOLS[word] for word in words)]
     elif test == "sum_at_least":

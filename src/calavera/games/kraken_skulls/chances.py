@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from math import factorial, prod
 
@@ -12,7 +12,7 @@ Spread = Mapping[int, float]
 """How likely each total is."""
 
 
-@cache
+@lru_cache(maxsize=256)
 def throws(faces: tuple[int, ...], dice: int) -> list[tuple[tuple[int, ...], float]]:
     """Every throw of so many dice, whatever their order, and how likely it is."""
     weight = Counter(faces)
@@ -25,7 +25,7 @@ def throws(faces: tuple[int, ...], dice: int) -> list[tuple[tuple[int, ...], flo
     return found
 
 
-@cache
+@lru_cache(maxsize=256)
 def spread(faces: tuple[int, ...], dice: int) -> Spread:
     """The total of so many dice."""
     total: Spread = {0: 1.0}

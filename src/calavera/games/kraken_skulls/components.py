@@ -65,8 +65,24 @@ ROLLS: Final = {
 }
 """The rolls of encounters: the rule's number of each, and what its results are called."""
 FIRST_UNREACHED: Final = -2
-OF_DICE: Final = ("dice", "aim_dice", "coin_dice", "choices", "walls")
-"""The numbers of minigames that say how many dice are thrown."""
+MOST_ROUNDS: Final = 9
+"""More rounds of one battle nobody would wait for."""
+BOUNDS: Final = {
+    **dict.fromkeys(("dice", "aim_dice", "coin_dice", "choices", "walls", "best"), (1, MOST_THROWN)),
+    **dict.fromkeys(("rolls", "flicks"), (1, MOST_THROWN)),
+    "goal": (1, 12),
+    "reveals": (1, 20),
+    **dict.fromkeys(("bite", "zero", "remove"), (0, len(SYMBOLS) - 1)),
+    "limit": (1, 99),
+    "top": (1, FACES),
+}
+"""The least and the most of those numbers of minigames that say how many dice are thrown, or how long it takes.
+
+A minigame within them comes to an end, and its odds are counted in a moment.
+"""
+MOST_LEVELS: Final = 6
+MOST_CELLS: Final = 9
+"""The longest row, and the most rows, of a grid."""
 GRID_MARKS: Final = {"": -1, "start": -1, "-": FIRST_UNREACHED}
 
 Word = str | int
@@ -275,7 +291,7 @@ def check_ids(kind: str, ids: list[str]) -> None:
 
 def one_of(entry: str, key: str, word: object, known: Mapping[Any, Any]) -> Any:
     """What a word stands for."""
-    if word not in known:
+    if not isinstance(word, str | int) or word not in known:
         refuse(entry, f"{key} {word!r} is not known; there are {', '.join(map(str, known))}")
     return known[word]
 
@@ -372,8 +388,10 @@ def add_supply_card(parts: Parts, card: SupplyCard) -> None:
     parts.redrawn.append(card.redrawn_without_kraken)
 
 
-def steps(entry: str, tables: list[Table], when: int) -> list[Step]:
+def steps(entry: str, tables: object, when: int) -> list[Step]:
     """The steps of a card, each fit for its moment."""
+    if not isinstance(tables, list):
+        refuse(entry, f"what it does is a list of steps, not {tables!r}")
     return [read_step(entry, table, when) for table in tables]
 
 
@@ -400,8 +418,9 @@ def contest(entry: str, row: Contest) -> Minigame:
     if module is None or not hasattr(module, "play"):
         known = sorted(id for id, found in GAMES.items() if hasattr(found, "play"))
         refuse(entry, f"there is no minigame {row.game!r}; there are {', '.join(known)}")
-    check_number(entry, "count", row.count, 0, MOST_THROWN)
-    check_number(entry, "rounds", row.rounds, 0)
+    check_number(entry, "rounds", row.rounds, 0, MOST_ROUNDS)
+    fewest = module.fewest_dice(row.rounds) if hasattr(module, "fewest_dice") else 0
+    check_number(entry, "count", row.count, fewest, MOST_THROWN)
     game = Minigame(row.game, row.title, row.text, module.play)
     game.dice = row.dice
     game.count = row.count
@@ -434,11 +453,11 @@ def numbers(entry: str, where: str, names: list[str], given: Mapping[str, Any]) 
 
 
 def read_number(entry: str, name: str, word: object) -> int:
-    """A number of a minigame, or the symbol it stands for; there is no more of dice than actions can name."""
+    """A number of a minigame, or the symbol it stands for, within its bounds."""
     if isinstance(word, str):
         found: int = one_of(entry, name, word, SYMBOLS)
         return found
-    return check_number(entry, name, word, *((1, MOST_THROWN) if name in OF_DICE else ()))
+    return check_number(entry, name, word, *BOUNDS.get(name, ()))
 
 
 # ---- expansions
@@ -523,8 +542,14 @@ def mermaid_game(entry: str, game: str, row: Table) -> MermaidGame:
     if module.LEVELS == "grid":
         lay_grid(entry, found, layout, row)
     else:
+        if len(layout) > MOST_LEVELS:
+            refuse(entry, f"{len(layout)} {module.LEVELS}; there may be {MOST_LEVELS}")
         found.levels = [level(f"{entry}, level {i + 1}", module, one) for i, one in enumerate(layout)]
         found.numbers = numbers(entry, "the table", module.NUMBERS, row)
+        fewest = module.fewest_prizes(found.numbers) if hasattr(module, "fewest_prizes") else 1
+        for i, one in enumerate(found.levels):
+            if len(one.rewards) < fewest:
+                refuse(f"{entry}, level {i + 1}", f"{len(one.rewards)} rewards; it takes {fewest}")
     return found
 
 
@@ -536,14 +561,16 @@ def level(entry: str, module: Any, row: Any) -> Level:
         refuse(entry, "it takes a table")
     row = dict(row)
     prizes = row.pop("rewards", None) or [row.pop("reward", []), row.pop("bonus", [])]
+    if not isinstance(prizes, list):
+        refuse(entry, f"rewards lists the prizes, not {prizes!r}")
     if "need" in row and isinstance(row["need"], dict):
         row = row["need"]
-        names = [f"{name}?" for name in module.LEVEL_NUMBERS]
+        names = [f"{name}?" for name in getattr(module, "LEVEL_NUMBERS", [])]
     elif "aim" in row:
         row = {"aim": row["aim"], "coin": row.get("coin", -1)}
         names = ["aim", "coin"]
     else:
-        names = module.LEVEL_NUMBERS
+        names = getattr(module, "LEVEL_NUMBERS", ["aim", "coin"])
     return Level(
         numbers(entry, "it", names, row), [steps(entry, prize, state.NAVIGATING) for prize in prizes]
     )
@@ -551,7 +578,13 @@ def level(entry: str, module: Any, row: Any) -> Level:
 
 def lay_grid(entry: str, game: MermaidGame, grid: list[Any], row: Table) -> None:
     """The board of a drifting pawn: where each symbol drives it, and what each cell leads to."""
+    if not all(isinstance(line, list) and 1 <= len(line) <= MOST_CELLS for line in grid[:MOST_CELLS]):
+        refuse(entry, f"each row of its grid lists 1 to {MOST_CELLS} cells")
+    if len(grid) > MOST_CELLS:
+        refuse(entry, f"its grid has {len(grid)} rows; there may be {MOST_CELLS}")
     outcomes = row.pop("outcomes", {})
+    if not isinstance(outcomes, dict):
+        refuse(entry, "outcomes takes a table")
     directions = {"down": 0, "left": 1, "right": 2}
     game.numbers = [one_of(entry, symbol, row.pop(symbol, None), directions) for symbol in SYMBOLS]
     if row:

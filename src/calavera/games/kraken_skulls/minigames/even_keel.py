@@ -16,6 +16,11 @@ ROLLS: Final = 0
 BALANCED: Final = Event("KS-LOC.6", "{seat} balanced {n} against {n}.")
 
 
+def fewest_dice(rounds: int) -> int:
+    """Without a die there is nothing to balance."""
+    return 1
+
+
 def play(s: Sea, game: Minigame) -> Rules:
     """The second has no more rolls than the first used; the best split is found for them."""
     fight = fight_of(s)

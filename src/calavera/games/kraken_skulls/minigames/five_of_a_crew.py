@@ -16,6 +16,11 @@ ROLLS: Final = 0
 MUSTERED: Final = Event("KS-LOC.6", "{seat} mustered {crew}.")
 
 
+def fewest_dice(rounds: int) -> int:
+    """Without a die there is no set."""
+    return 1
+
+
 def play(s: Sea, game: Minigame) -> Rules:
     """A set scores ten times its size and its number: the larger set wins, then the higher number."""
     fight = fight_of(s)

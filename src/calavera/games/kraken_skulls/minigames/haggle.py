@@ -22,6 +22,11 @@ OFFER_DIE: Final = Prompt(
 OFFERED: Final = Event("KS-LOC.6", "{seat} offered a {n}.")
 
 
+def fewest_dice(rounds: int) -> int:
+    """A die is offered in each round."""
+    return rounds
+
+
 def play(s: Sea, game: Minigame) -> Rules:
     """One throw, then as many rounds as there are dice. `kept` are those offered."""
     fight = fight_of(s)

@@ -18,6 +18,11 @@ ROLLS: Final = 0
 REMOVE: Final = 1
 
 
+def fewest_prizes(numbers: list[int]) -> int:
+    """Any number of dice may be left of a level."""
+    return numbers[DICE]
+
+
 def dive(s: Sea, seat: int, game: MermaidGame) -> Rules:
     """`count` is how many dice are left (MER.44 to MER.49, R125, R127)."""
     fight = fight_of(s)

@@ -21,6 +21,11 @@ TOO_MUCH: Final = Event("KS-LOC.6", "{seat} came to {n}, which is over {n}: noth
 STOPPED: Final = Event("KS-LOC.6", "{seat} stopped at {n}.")
 
 
+def fewest_dice(rounds: int) -> int:
+    """Without a die there is nothing to drink."""
+    return 1
+
+
 def play(s: Sea, game: Minigame) -> Rules:
     """The first roll is forced; who passes the limit is out with nothing. `marks`: 1 while still in."""
     fight = fight_of(s)

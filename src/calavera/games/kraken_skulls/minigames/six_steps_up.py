@@ -16,6 +16,11 @@ TOP: Final = 0
 CLIMBED: Final = Event("KS-LOC.6", "{seat} climbed {steps}: step {n} now.")
 
 
+def fewest_dice(rounds: int) -> int:
+    """Without a die there is no way up."""
+    return 1
+
+
 def play(s: Sea, game: Minigame) -> Rules:
     """In turn; points are the step reached."""
     fight = fight_of(s)

@@ -22,6 +22,11 @@ COIN: Final = 1
 NAME_PUDDLE: Final = Prompt("Which puddle do you aim at?", "The deeper, the harder to hit.", "KS-MG6")
 
 
+def fewest_prizes(numbers: list[int]) -> int:
+    """A puddle has a prize, and one more for the coin."""
+    return 2
+
+
 def dive(s: Sea, seat: int, game: MermaidGame) -> Rules:
     """The first dice of each throw are the aim, the last the coin (MER.55 to MER.59, R128).
 

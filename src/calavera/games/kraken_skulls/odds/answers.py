@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 
 from calavera.games.kraken_skulls.chances import Spread, both, throws
 from calavera.games.kraken_skulls.odds.notes import symbols
@@ -50,7 +50,7 @@ def answer_so_far(fight: FightView, rolls: int) -> tuple[Faces, int]:
     return tuple(max(0, n - has) for n, has in zip(call, shown, strict=True)), rolls - fight.rolls
 
 
-@cache
+@lru_cache(maxsize=4096)
 def answered(faces: Faces, dice: int, rolls: int, missing: Faces, left: int) -> Spread:
     """The score of an answer: matches first, then rolls that were not needed."""
     if not (left and any(missing)):
@@ -63,7 +63,7 @@ def answered(faces: Faces, dice: int, rolls: int, missing: Faces, left: int) -> 
     return score
 
 
-@cache
+@lru_cache(maxsize=64)
 def to_any_call(faces: Faces, dice: int, rolls: int) -> Spread:
     """The score of an answer to a call that is not yet rolled."""
     score: dict[int, float] = {}

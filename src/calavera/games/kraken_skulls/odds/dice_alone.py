@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from calavera.games.kraken_skulls.chances import Spread, both, spread, throws
@@ -56,7 +56,7 @@ def compared(one: int, other: int) -> int:
     return (one > other) - (one < other)
 
 
-@cache
+@lru_cache(maxsize=256)
 def taller(faces: Faces, best: int, one: int, other: int) -> Spread:
     """Who takes a round with so many dice each."""
     margin: dict[int, float] = {}
@@ -67,7 +67,7 @@ def taller(faces: Faces, best: int, one: int, other: int) -> Spread:
     return margin
 
 
-@cache
+@lru_cache(maxsize=64)
 def masts(faces: Faces, best: int, dice: int) -> Spread:
     """How high a mast of so many dice stands."""
     found: dict[int, float] = {}
@@ -87,7 +87,7 @@ def feeding_time(view: SeaView, fight: FightView) -> Mapping[Level, float]:
     return by_margin(fed(bite, left[0], left[1]))
 
 
-@cache
+@lru_cache(maxsize=1024)
 def fed(bite: Faces, one: int, other: int) -> Spread:
     """Who has dice left in the end, from so many each: 1 for the first, -1 for the other, 0 for nobody."""
     if not (one and other):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import lru_cache
 from typing import Final
 
 from calavera.games.kraken_skulls.chances import reach, throws
@@ -69,7 +69,7 @@ def symbols_words(need: Sequence[int]) -> str:
     return ", ".join(counted(n, SYMBOLS[i].title()) for i, n in enumerate(need) if n)
 
 
-@cache
+@lru_cache(maxsize=4096)
 def shown_within(faces: tuple[int, ...], dice: int, need: tuple[int, ...], rolls: int) -> float:
     """How likely so many dice show what is missing of each symbol in so many rolls, all of use being kept."""
     if not any(need):
@@ -113,7 +113,7 @@ def filled_next(row: tuple[int, ...], rolls: int, faces: int) -> float:
     return sum(filled((*row, face), rolls, faces) for face in range(faces)) / faces
 
 
-@cache
+@lru_cache(maxsize=4096)
 def filled(row: tuple[int, ...], rolls: int, faces: int) -> float:
     """How likely so many rolls fill a row of faces from left to right."""
     if not row:

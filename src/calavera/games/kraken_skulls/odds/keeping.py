@@ -7,7 +7,7 @@ the dice can show, from the last roll back to the first.
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cache, lru_cache
+from functools import lru_cache
 from itertools import combinations_with_replacement
 from operator import itemgetter
 
@@ -89,7 +89,7 @@ def first(scoring: Scoring, faces: Faces, dice: int, level: float, limit: int, r
     return all_kept.rolled(whole)
 
 
-@cache
+@lru_cache(maxsize=32)
 def scores_of(scoring: Scoring, faces: Faces, dice: int) -> list[int]:
     """The score of each whole throw."""
     return [scoring(list(shown)) for shown in keeps(faces, dice).whole]

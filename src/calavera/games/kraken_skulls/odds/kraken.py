@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache, lru_cache
+from functools import lru_cache
 
 from calavera.games.kraken_skulls.chances import Spread, both, spread, throws
-from calavera.games.kraken_skulls.odds.notes import Note, percent, rounds_left
+from calavera.games.kraken_skulls.odds.notes import NOTHING_TO_SAY, Note, percent, rounds_left
 from calavera.games.kraken_skulls.rules.kraken_fight import dice_to_lose, kraken_dice, outcome_of
 from calavera.games.kraken_skulls.rules.throws import with_cards
 from calavera.games.kraken_skulls.tally import OUTCOMES
@@ -17,6 +17,9 @@ Faces = tuple[int, ...]
 
 Dice = tuple[Faces, int, int, int, int]
 """A pirate's dice: what they deal, how many can be knocked out, how many never are (R170), what cards add and take."""
+
+MOST_COUNTED = 30
+"""With more dice than these in Rough Waters, which takes a set with curses of its own, counting would take too long."""
 
 
 def against_the_kraken(view: SeaView, fight: FightView) -> Note:
@@ -31,6 +34,8 @@ def lose_die(view: SeaView, fight: FightView, operands: Sequence[int]) -> Note:
 
 def told(view: SeaView, chances: Sequence[float]) -> Note:
     """The rows that may come about, and the one that is most likely."""
+    if not chances:
+        return NOTHING_TO_SAY
     rows = ", ".join(f"{name_of(i)} {percent(chance)}" for i, chance in enumerate(chances) if chance > 1e-9)
     given = "If nobody plays another card"
     if "kraken" in view.rough:
@@ -45,7 +50,9 @@ def name_of(outcome: int) -> str:
 
 
 def aftermath(view: SeaView, fight: FightView, first_out: int | None = None) -> list[float]:
-    """How likely each row of the aftermath table is; `first_out` is the looker's die that is knocked out next.
+    """How likely each row of the aftermath table is, or nothing if it takes too long to count.
+
+    `first_out` is the looker's die that is knocked out next.
 
     In Rough Waters every pirate is taken to lose the dice that deal least: nothing they may choose scores more.
     """
@@ -61,6 +68,8 @@ def aftermath(view: SeaView, fight: FightView, first_out: int | None = None) -> 
             now += sum(as_lost(fighter, first_out if fighter.seat == view.seat else None)[out:])
         now -= sum(bites)
     dice = tuple(dice_of(view, fighter, out) for fighter, out in zip(fight.fighters, lost, strict=True))
+    if rough and sum(steady + never + extra for _, steady, never, extra, _ in dice) > MOST_COUNTED:
+        return []
     bite = tuple(tentacle.damage for tentacle in view.tentacles)
     chances = [0.0] * len(OUTCOMES)
     for score, chance in to_come(bite, dice, rounds_left(fight, thrown), rough).items():
@@ -91,7 +100,7 @@ def dice_of(view: SeaView, fighter: Fighter, lost: int) -> Dice:
     return faces, max(0, dice - fighter.knocked - lost), never_out, fighter.extra, fighter.fewer
 
 
-@lru_cache(maxsize=4096)
+@lru_cache(maxsize=1024)
 def to_come(bite: Faces, dice: tuple[Dice, ...], left: int, rough: bool) -> Spread:
     """What so many rounds add to the score."""
     if not left:
@@ -112,7 +121,7 @@ def to_come(bite: Faces, dice: tuple[Dice, ...], left: int, rough: bool) -> Spre
     return total
 
 
-@cache
+@lru_cache(maxsize=64)
 def bites(bite: Faces, dice: int, rough: bool) -> dict[int, Spread]:
     """By number of misses that matter: what the Kraken's dice take from the score, and how likely both are."""
     found: dict[int, dict[int, float]] = {}
@@ -122,7 +131,7 @@ def bites(bite: Faces, dice: int, rough: bool) -> dict[int, Spread]:
     return dict(found)
 
 
-@cache
+@lru_cache(maxsize=512)
 def dealt(faces: Faces, dice: int, lost: int) -> Spread:
     """What some dice deal of which those that deal least are lost."""
     if not lost:

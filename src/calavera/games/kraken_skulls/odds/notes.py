@@ -21,13 +21,13 @@ def percent(chance: float) -> str:
 
 
 def numbers(view: SeaView) -> tuple[int, ...]:
-    """The numbers on a Battle Die."""
-    return tuple(die.number for die in view.faces)
+    """The numbers on a Battle Die, the lowest first."""
+    return tuple(sorted(die.number for die in view.faces))
 
 
 def symbols(view: SeaView) -> tuple[int, ...]:
-    """The symbols on a Battle Die, as minigames number them."""
-    return tuple(SYMBOLS.index(die.symbol) for die in view.faces)
+    """The symbols on a Battle Die, as minigames number them, the lowest first."""
+    return tuple(sorted(SYMBOLS.index(die.symbol) for die in view.faces))
 
 
 def sides(view: SeaView, fight: FightView) -> tuple[Fighter, Fighter]:

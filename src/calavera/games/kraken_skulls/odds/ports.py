@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from calavera.games.kraken_skulls.chances import reach, spread, throws
@@ -30,18 +30,19 @@ def rum_ration(view: SeaView, fight: FightView, verb: str, operands: Sequence[in
     over = percent(reach(numbers(view), operands[0], limit - me.points + 1))
     told = f"You have {me.points}; over {limit} counts nothing."
     if not other.mark:
-        chance = passes(spread(numbers(view), operands[0]), me.points, other.points, limit)
+        chance = passes(numbers(view), operands[0], me.points, other.points, limit)
         told = f"{told} To pass the {other.points} that stand: {percent(chance)} in all."
     return told, f"{over} too many"
 
 
-def passes(throw: Mapping[int, float], points: int, stand: int, limit: int) -> float:
+@lru_cache(maxsize=4096)
+def passes(faces: tuple[int, ...], dice: int, points: int, stand: int, limit: int) -> float:
     """How likely one who rolls now, and on until ahead, passes what stands without passing the limit."""
     chance = 0.0
-    for thrown, share in throw.items():
+    for thrown, share in spread(faces, dice).items():
         total = points + thrown
         if total <= limit:
-            chance += share * (1.0 if total > stand else passes(throw, total, stand, limit))
+            chance += share * (1.0 if total > stand else passes(faces, dice, total, stand, limit))
     return chance
 
 
@@ -120,7 +121,7 @@ def low_tide(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]
     return f"{total} set so far.", f"{total + lowest(tuple(map(low, view.faces)), left):.1f} on average"
 
 
-@cache
+@lru_cache(maxsize=256)
 def lowest(faces: tuple[int, ...], dice: int) -> float:
     """The total of so many dice on average, at least one being set after each throw, and always the best."""
     if not dice:

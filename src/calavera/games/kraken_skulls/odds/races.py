@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import lru_cache
+from typing import Final
 
 from calavera.games.kraken_skulls.chances import Spread, spread, throws
 from calavera.games.kraken_skulls.odds.notes import numbers
@@ -35,7 +36,7 @@ def climbed(shown: set[int], step: int, top: int) -> int:
     return step
 
 
-@cache
+@lru_cache(maxsize=512)
 def climbs(faces: Faces, dice: int, step: int, top: int) -> Spread:
     """Where a roll leads to from a step."""
     found: dict[int, float] = {}
@@ -45,7 +46,7 @@ def climbs(faces: Faces, dice: int, step: int, top: int) -> Spread:
     return found
 
 
-@cache
+@lru_cache(maxsize=1024)
 def first_up(faces: Faces, dice: int, top: int, mine: int, theirs: int) -> float:
     """How likely whoever is to roll is the first at the top, however often a roll climbs nothing."""
     mine_stays, theirs_stays = (climbs(faces, dice, step, top).get(step, 0.0) for step in (mine, theirs))
@@ -64,7 +65,7 @@ def by_climbing(faces: Faces, dice: int, top: int, mine: int, theirs: int) -> fl
     )
 
 
-@cache
+@lru_cache(maxsize=4096)
 def burns_on(faces: tuple[int, ...], dice: tuple[int, ...], limit: int, count: int) -> float:
     """How likely whoever is to roll wins, from so far on the fuse, both choosing the best."""
     return max(after_roll(faces, dice, limit, count, some) for some in dice)
@@ -99,24 +100,31 @@ def bite_of(view: SeaView) -> Faces:
     return tuple(tentacle.damage for tentacle in view.tentacles)
 
 
-@cache
+HALVINGS: Final = 32
+"""As often an interval is halved until it is narrow enough for a chance."""
+
+
+@lru_cache(maxsize=64)
 def tempted(bite: Faces, goal: int) -> dict[tuple[int, int], float]:
     """How likely whoever begins a turn wins Tempt the Beast, by the points of both, each banking where it is best.
 
-    A miss hands the turn over and changes nothing, so the two chances of a pair of points hang on each other: they
-    are worked out in turn until they fit.
+    A miss hands the turn over and changes nothing, so the two chances of a pair of points hang on each other: the
+    better one is, the worse the other. Where they fit is found by halving, which takes as long for any die.
     """
     won: dict[tuple[int, int], float] = {}
     for total in reversed(range(2 * goal - 1)):
         for mine in range(max(0, total - goal + 1), total // 2 + 1):
             theirs = total - mine
-            won[mine, theirs] = won[theirs, mine] = 0.5
-            change = 1.0
-            while change > 1e-9:
-                before = won[mine, theirs]
-                won[mine, theirs] = rolling(bite, goal, mine, theirs, won)[0]
+            low, high = 0.0, 1.0
+            for _ in range(HALVINGS):
+                middle = won[mine, theirs] = (low + high) / 2
                 won[theirs, mine] = rolling(bite, goal, theirs, mine, won)[0]
-                change = abs(won[mine, theirs] - before)
+                if rolling(bite, goal, mine, theirs, won)[0] > middle:
+                    low = middle
+                else:
+                    high = middle
+            won[mine, theirs] = middle
+            won[theirs, mine] = rolling(bite, goal, theirs, mine, won)[0]
     return won
 
 

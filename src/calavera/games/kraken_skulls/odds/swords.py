@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from itertools import combinations
+from itertools import accumulate, combinations
 from math import prod
 
 from calavera.games.kraken_skulls.chances import Spread, spread
@@ -17,7 +17,11 @@ Level = tuple[int, ...]
 def leaders(ends: Sequence[Spread]) -> dict[Level, float]:
     """How likely it is, for each set of fighters, that just they have the most points."""
     everyone = range(len(ends))
-    below = [{total: chance_below(end, total) for total in set().union(*ends)} for end in ends]
+    totals = sorted(set().union(*ends))
+    below = [
+        dict(zip(totals, accumulate((end.get(total, 0.0) for total in totals), initial=0.0), strict=False))
+        for end in ends
+    ]
     found: dict[Level, float] = {}
     for size in range(1, len(ends) + 1):
         for level in combinations(everyone, size):
@@ -29,11 +33,6 @@ def leaders(ends: Sequence[Spread]) -> dict[Level, float]:
             if chance:
                 found[level] = chance
     return found
-
-
-def chance_below(end: Spread, total: int) -> float:
-    """How likely an end is below a total."""
-    return sum(chance for found, chance in end.items() if found < total)
 
 
 @lru_cache(maxsize=1024)
