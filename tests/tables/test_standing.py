@@ -160,6 +160,33 @@ async def test_a_seat_that_was_given_up_keeps_nobody_waiting(tables: Tables) -> 
     await until_closed(tables, table)
 
 
+async def test_who_comes_to_a_seat_that_was_given_up_is_asked_in_the_usual_way(tables: Tables) -> None:
+    table = await offered(tables)
+    await tables.standings.set(table, INES, "always")
+    await tables.seats.leave(table, INES)
+    invite = await tables.hosting.invite(table, INES, by=[BEN])
+    await tables.seats.redeem(table, invite, await guest(tables, "Eva"))
+    assert mode_of(await tables.now(table), INES) == "playable"
+
+
+async def test_the_clock_leaves_time_for_a_vote_and_begins_anew_when_it_is_over(tables: Tables) -> None:
+    table = await offered(tables)
+    await tables.votes.propose(table, SELLER)
+    assert await stays_open(tables, table)
+    await tables.votes.vote(table, BEN, agree=True)
+    assert await stays_open(tables, table)
+    await tables.votes.vote(table, INES, agree=False)
+    assert CLOCK * 0.8 < await until_closed(tables, table) < CLOCK * 5
+
+
+async def test_a_vote_that_nobody_ends_keeps_a_window_open_for_a_while_only(tables: Tables) -> None:
+    table = await offered(tables)
+    tables.standings.vote = 2 * CLOCK
+    await tables.votes.propose(table, SELLER)
+    assert await until_closed(tables, table) > CLOCK * 1.5
+    assert (await tables.now(table)).info.proposal is None
+
+
 async def test_who_wants_to_hear_no_more_passes_until_the_occasion_is_over(tables: Tables) -> None:
     table = await offered(tables)
     await tables.standings.set(table, BEN, "never")

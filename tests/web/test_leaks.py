@@ -7,6 +7,7 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
+from calavera.engine.asks import Window
 from calavera.engine.journal import EVERYTHING
 from calavera.engine.match import Match
 from calavera.engine.streams import fast_stream
@@ -126,6 +127,49 @@ def test_a_change_of_mind_of_another_seat_changes_no_byte(site: Site) -> None:
     anna.choose(1)
     assert everything(visitor, path) == before
     assert everything(ben, path) == theirs
+
+
+def in_a_window(site: Site, choices: int) -> tuple[list[Visitor], str]:
+    """Three people at Kraken Skulls!, in a window after so many choices."""
+    people, path = seat(site.url, "Anna", "Ben", "Ines", game="kraken-skulls")
+    rng = fast_stream(choices)
+    for made in range(1000):
+        match = now_of(site, path).playing()
+        if made >= choices and isinstance(match.question, Window):
+            return people, path
+        number = match.to_act[0]
+        legal = match.legal(number)
+        action = legal[rng.below(len(legal))]
+        site.run(site.tables.log.play(path[3:], number, action, ask=match.ask, move_id=f"{made}"))
+    raise AssertionError("there is no such window")
+
+
+@pytest.mark.parametrize("choices", [1, 40, 90])
+def test_who_could_act_in_a_window_changes_no_byte_for_others_till_it_closes(
+    site: Site, choices: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(site.tables.standings, "clock", 3600)
+    people, path = in_a_window(site, choices)
+    now = now_of(site, path)
+    match = now.playing()
+    looks = [*zip(people, range(3), strict=True), (Visitor(site.url), -1)]
+    could_act = set()
+    for visitor, number in looks:
+        visitor.look(path)
+        for answered in range(3):
+            shown = []
+            for seed in range(5):
+                other = world(match, number, seed) if seed else match.clone()
+                others = [each for each in other.to_act if each != number]
+                for each in others[:answered]:
+                    other.play(each, other.legal(each)[-1])
+                could_act |= {(number, seed, len(other.legal(each)) > 1) for each in others}
+                show(site, now, other)
+                seen = site.run(site.tables.seen(path[3:], number))
+                shown.append([*everything(visitor, path), msgspec.json.encode(seen)])
+            assert all(each == shown[0] for each in shown)
+    show(site, now, match)
+    assert {could for _, _, could in could_act} == {True, False}, "in some worlds somebody could act"
 
 
 def test_the_seed_and_the_draws_are_in_no_page(site: Site) -> None:

@@ -133,7 +133,8 @@ class Seats:
                 raise Conflict("the match is over: there is nothing to leave")
             name = await person_on(connection, table, seat)
             h, t = schema.holders, schema.tables
-            await connection.execute(delete(h).where(h.c.table == table, h.c.seat == seat))
+            for what in (h, schema.standing):
+                await connection.execute(delete(what).where(what.c.table == table, what.c.seat == seat))
             if row.status == "live":
                 await put(connection, table, seat, kind="left", name=name)
             else:

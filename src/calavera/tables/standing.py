@@ -28,6 +28,8 @@ from calavera.tables.structs import Mode, Standing
 MODES: tuple[Mode, ...] = ("always", "playable", "never", "wait")
 CLOCK = 5.0
 """Seconds that a window stays open for those who are asked only if they hold something playable."""
+VOTE = 60.0
+"""The same while the table is to say whether something is taken back: a vote takes longer, and ends with the window."""
 PAUSE = 0.9
 """Seconds until the house declines where nothing is to be hidden: as long as a bot takes, so that people can follow."""
 
@@ -41,9 +43,10 @@ class Standings:
         self.live = live
         self.log = log
         self.clock = CLOCK
+        self.vote = VOTE
         self.pause = PAUSE
-        self.due: dict[str, tuple[int, float]] = {}
-        """By table: the ask that the house will answer, and when by the loop's clock."""
+        self.due: dict[str, tuple[tuple[int, bool], float]] = {}
+        """By table: the ask to answer, whether there is a vote meanwhile, and when by the loop's clock."""
 
     async def set(self, table: str, seat: int, mode: str, ask: int | None = None) -> None:
         """Say how a seat wants to be asked at any time.
@@ -81,15 +84,22 @@ class Standings:
             self.due.pop(table, None)
             return
         loop = asyncio.get_running_loop()
-        ask, due = self.due.get(table, (-1, 0.0))
-        if ask != match.ask:
-            due = loop.time() + (self.pause if is_alone(now) else self.clock)
-            self.due[table] = match.ask, due
+        opened = (match.ask, now.info.proposal is not None)
+        known, due = self.due.get(table, (None, 0.0))
+        if known != opened:
+            due = loop.time() + self.seconds(now)
+            self.due[table] = opened, due
         if loop.time() < due:
             loop.call_at(due, self.live.bells.look_again, table)
             return
         for seat in seats:
             await self.decline_for(now, match, seat)
+
+    def seconds(self, now: Now) -> float:
+        """How long the house waits for those who keep silent."""
+        if is_alone(now):
+            return self.pause
+        return self.clock if now.info.proposal is None else self.vote
 
     async def decline_for(self, now: Now, match: Match, seat: int) -> None:
         """Decline for a seat, unless the table has gone on or the seat has asked for time meanwhile."""

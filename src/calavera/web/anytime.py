@@ -21,7 +21,8 @@ class AtAnyTime:
     """How a seat is asked in the window that is open.
 
     `idle` says that it need not be called: it has nothing to play, or wants to hear no more. `seconds` is how long the
-    window stays open if the seat keeps silent, 0 without such a limit. `modes` are the ways it may be asked.
+    window stays open if the seat keeps silent, 0 without such a limit or while there is a vote. `modes` are the ways it
+    may be asked.
     """
 
     mode: Mode
@@ -53,6 +54,6 @@ def at_any_time(now: Now, seat: int) -> AtAnyTime | None:
     return AtAnyTime(
         mode=mode,
         idle=left and (mode == "never" or len(question.asks[index].legal) == 1),
-        seconds=round(CLOCK) if left and not is_alone(now) else 0,
+        seconds=round(CLOCK) if left and not is_alone(now) and now.info.proposal is None else 0,
         modes=modes,
     )
