@@ -103,6 +103,22 @@ def test_who_wants_to_hear_no_more_is_left_in_peace_and_may_come_back(table: AtA
     assert table.page(table.holder).choices
 
 
+def test_what_the_house_answers_is_no_news_and_may_be_changed(table: AtAWindow) -> None:
+    site, match = table.site, table.match
+    for number, mode in ((table.other, "wait"), (table.holder, "playable")):
+        site.run(site.tables.standings.set(table.path[3:], number, mode))
+    for number in match.to_act:
+        if number != table.other:
+            now = site.run(site.tables.now(table.path[3:]))
+            site.run(site.tables.standings.decline_for(now, now.playing(), number))
+    assert table.match.to_act == [table.other]
+    page = table.page(table.holder)
+    assert page.title.startswith("Waiting")
+    assert 'data-says=""' in page.text
+    assert "You may change your mind" in page.words["question"]
+    assert [button.id for button in page.choices] == [f"choice-{a}" for a in match.legal(table.holder)]
+
+
 def test_time_asked_for_too_late_is_told_calmly(table: AtAWindow) -> None:
     holder = table.people[table.holder]
     table.page(table.holder)

@@ -197,6 +197,8 @@ def cue_for(game: Game, seen: Seen, viewer: Viewer, window: AtAnyTime | None) ->
         return Cue(f"Your turn · {game.name}", call, "Your turn", waiting, says, waits=bool(closes))
     if ask is not None:
         waiting = f"{waiting} You may change your mind until everybody has chosen."
+        if ask.at_any_time:  # mostly the house has declined: that is no news
+            return Cue(f"Waiting · {game.name}", calm, "At any time", waiting, "")
         return Cue(f"You have chosen · {game.name}", calm, "You have chosen", waiting, "You have chosen.")
     ribbon = "Waiting" if viewer.held else "You are watching"
     return Cue(f"{ribbon} · {game.name}", calm, ribbon, waiting, "")

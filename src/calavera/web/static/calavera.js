@@ -85,22 +85,23 @@ function name() {
 function put(parts) {
   const focused = document.activeElement;
   const place = focused?.closest("#question, #board, #votes");
-  const before = { question: byId("question")?.dataset.says, line: Number(byId("entries")?.dataset.last) };
+  const before = { ...byId("question")?.dataset, line: Number(byId("entries")?.dataset.last) };
   for (const part of parts) morph(byId(part.id), part);
   if (focused?.id && document.activeElement !== focused) byId(focused.id)?.focus({ preventScroll: true });
-  if (place && document.activeElement === document.body) byId("question-title")?.focus({ preventScroll: true });
-  announce(before);
+  const fell = place && document.activeElement === document.body;
+  if (fell) byId("question-title")?.focus({ preventScroll: true });
+  announce(before, fell);
   cue(byId("cue").dataset);
   if (source && source.address !== table.dataset.stream) connect();
 }
 
-function announce(before) {
+function announce(before, heard) {
   const lines = [...(byId("entries")?.children ?? [])].filter((line) => line.dataset.line > before.line);
   const told = lines.reverse().map((line) => line.firstElementChild.textContent.trim());
   if (told.length > 8) told.splice(0, told.length - 8, `${told.length - 8} earlier lines stand in the journal.`);
-  const asked = byId("question")?.dataset.says;
-  const heard = document.activeElement?.id === "question-title" || told.at(-1) === `${asked}.`;
-  if (asked && asked !== before.question && !heard) told.push(asked);
+  const { says, ask } = byId("question")?.dataset ?? {};
+  const anew = says !== before.says || ask !== before.ask;
+  if (says && anew && !heard && told.at(-1) !== `${says}.`) told.push(says);
   if (told.length) byId("announcer").textContent = told.join(" ");
 }
 
