@@ -97,6 +97,8 @@ async def test_a_component_set_has_at_most_256_kilobytes_of_plain_data(tables: T
     anna = await guest(tables)
     with pytest.raises(TooLarge):
         await tables.seats.create(anna, "made-up-race", [ME, ME], components={"x": "y" * 256 * 1024})
+    with pytest.raises(TooLarge, match="at most 400 characters, not 401"):
+        await tables.seats.create(anna, "made-up-race", [ME, ME], components={"x": [{"y": "z" * 401}]})
     with pytest.raises(BadComponents):
         await tables.seats.create(anna, "made-up-race", [ME, ME], components={"x": object()})
 

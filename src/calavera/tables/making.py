@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec.json import encode
@@ -24,6 +24,8 @@ from calavera.tables.tokens import digest, new_table_id
 
 LARGEST_SET = 256 * 1024
 """The most bytes of a component set."""
+LONGEST_TEXT = 400
+"""The most characters of a name or a text in it: each may stand on a page a hundred times."""
 
 FREE_NAME = "Free seat"
 
@@ -84,6 +86,22 @@ def check_size(components: Mapping[str, Any]) -> None:
         raise BadComponents(f"a component set is made of text, numbers, lists and tables: {error}") from error
     if size > LARGEST_SET:
         raise TooLarge(f"a component set has at most {LARGEST_SET} bytes, not {size}")
+    longest = max(map(len, texts(components)), default=0)
+    if longest > LONGEST_TEXT:
+        raise TooLarge(f"a text in a component set has at most {LONGEST_TEXT} characters, not {longest}")
+
+
+def texts(data: object) -> Iterator[str]:
+    """All the text in plain data, keys and values."""
+    if isinstance(data, str):
+        yield data
+    elif isinstance(data, Mapping):
+        for key, value in data.items():
+            yield from texts(key)
+            yield from texts(value)
+    elif isinstance(data, list | tuple):
+        for value in data:
+            yield from texts(value)
 
 
 class Place:
