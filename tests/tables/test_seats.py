@@ -6,6 +6,7 @@ import pytest
 
 from calavera.engine.errors import BadComponents, BadSetup, UnknownBot, UnknownGame
 from calavera.tables import BadRequest, Conflict, Forbidden, NotFound, SeatWish, TableInfo, Tables, TooLarge
+from calavera.tables.structs import Standing
 from tests.tables.people import INVITED, ME, OPEN, bot, guest, hot_seat, of_two, play, play_out
 
 
@@ -295,12 +296,14 @@ async def test_a_rematch_keeps_every_seat(tables: Tables) -> None:
     with pytest.raises(Conflict):
         await tables.rematch.ask(table, 0)
     await play_out(tables, table)
+    await tables.standings.set(table, 1, "always")
     first, second = await asyncio.gather(tables.rematch.ask(table, 1), tables.rematch.ask(table, 0))
     following = first.info.id
     assert second.info.id == following != table
     now = await tables.now(following)
     assert now.info.status == "live" and now.info.names == ["Anna", "Ben"]
     assert now.holders == {anna.id: [0], ben.id: [1]}
+    assert now.standing == {1: Standing("always")}
     assert now.info.seed_hash != made.info.seed_hash
     assert await tables.seats.of_token(first.token) == (following, 1)
     assert await tables.seats.of_token(second.token) == (following, 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from sqlalchemy import select, update
+from sqlalchemy import insert, literal, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 import calavera
@@ -41,6 +41,7 @@ class Rematch:
                 return found
             new = again(dict(row._mapping), seat)
             await set_up(connection, new, await same_places(connection, table, row.visibility), {}, {})
+            await keep_wishes(connection, table, new["id"])
             await connection.execute(update(t).where(t.c.id == table).values(rematch=new["id"]))
             made: str = new["id"]
             return made
@@ -76,3 +77,12 @@ async def same_places(connection: AsyncConnection, table: str, visibility: str) 
         else Place(row.seat, free, FREE_NAME, None, [])
         for row in rows
     ]
+
+
+async def keep_wishes(connection: AsyncConnection, table: str, following: str) -> None:
+    """Who wanted to be asked always wants it at the next table, too; other wishes were for what is over."""
+    s = schema.standing
+    always = select(literal(following), s.c.seat, s.c.mode, s.c.topic).where(
+        s.c.table == table, s.c.mode == "always"
+    )
+    await connection.execute(insert(s).from_select(["table", "seat", "mode", "topic"], always))
