@@ -145,6 +145,7 @@ class Listener:
         self, table: AtAWindow, seat: int, path: str = "/api/tables/{}/events", first: str = "seen"
     ) -> None:
         self.heard = b""
+        self.hearing = threading.Lock()
         self.ended = False
         self.url = table.site.url + path.format(table.id)
         self.headers = table.headers(seat)
@@ -155,17 +156,19 @@ class Listener:
     def _read(self) -> None:
         with httpx.stream("GET", self.url, headers=self.headers, timeout=30) as answer:
             for chunk in answer.iter_raw():
-                self.heard += chunk
+                with self.hearing:
+                    self.heard += chunk
                 if self.ended:
                     return
 
     def until(self, words: bytes) -> bytes:
         """All that was heard so far, once these words were; then it begins anew."""
-        end = time.monotonic() + 10
+        end = time.monotonic() + 30
         while not (words in self.heard and self.heard.endswith(b"\r\n\r\n")):
             assert time.monotonic() < end, self.heard
             time.sleep(0.01)
-        heard, self.heard = self.heard, b""
+        with self.hearing:
+            heard, self.heard = self.heard, b""
         return heard
 
 

@@ -5,6 +5,7 @@ import asyncio
 import pytest
 
 from calavera.tables import BadRequest, Conflict, Tables
+from calavera.tables.standing import silent
 from tests.tables.people import hot_seat, opened, play
 
 SELLER, BEN, INES = 0, 1, 2
@@ -20,7 +21,10 @@ async def offered(tables: Tables) -> str:
 
 async def settled(tables: Tables, table: str) -> list[int]:
     """The seats that are still to answer after the house has answered for others."""
-    await asyncio.sleep(0.5)
+    async with asyncio.timeout(30):
+        await asyncio.sleep(0.2)
+        while silent(await tables.now(table)):
+            await asyncio.sleep(0.2)
     return (await tables.now(table)).playing().to_act
 
 
