@@ -23,7 +23,10 @@ NUMBERS = count()
 
 
 class AtAWindow:
-    """A table of Kraken Skulls! where all seats are asked at any time, and the house answers for none of them."""
+    """A table of Kraken Skulls! where all seats are asked at any time; programs have them, so all are waited for.
+
+    Two of those who answer hold something playable.
+    """
 
     def __init__(self, site: Site, client: httpx.Client) -> None:
         self.site = site
@@ -33,10 +36,8 @@ class AtAWindow:
             "/api/tables", json={"game": "kraken-skulls", "seats": seats}
         ).json()
         self.id: str = self.made["info"]["id"]
-        for seat in range(SEATS):
-            site.run(site.tables.standings.set(self.id, seat, "always"))
-        while not self.window_of_all():
-            self.play(self.match.to_act[0])
+        while not self.window_of_all() or not all(len(self.match.legal(seat)) > 1 for seat in (BEN, INES)):
+            self.play_first(self.match)
         client.get(f"/t/{self.id}")  # the first look at a page sets a cookie
 
     @property
@@ -52,11 +53,22 @@ class AtAWindow:
         body = {"ask": match.ask, "action": match.legal(seat)[choice], "move_id": f"n{next(NUMBERS)}"}
         return self.post(seat, "moves", body)
 
+    def play_first(self, match: Match) -> None:
+        """Let the first seat that is asked choose what comes first; past the API, which would take long."""
+        seat = match.to_act[0]
+        action, move_id = match.legal(seat)[0], f"n{next(NUMBERS)}"
+        self.site.run(self.site.tables.log.play(self.id, seat, action, ask=match.ask, move_id=move_id))
+
     def decline(self, seat: int) -> httpx.Response:
         return self.play(seat, -1)
 
     def undo(self, seat: int) -> httpx.Response:
         return self.post(seat, "undo", {"ask": self.match.ask, "move_id": f"n{next(NUMBERS)}"})
+
+    def say_when_to_ask(self, seat: int, mode: str) -> None:
+        url = f"{self.site.url}/api/tables/{self.id}/standing"
+        answer = httpx.post(url, json={"mode": mode, "ask": self.match.ask}, headers=bearer(self.made, seat))
+        assert (answer.status_code, answer.json()["mode"]) == (200, mode)
 
     def post(self, seat: int, what: str, body: dict[str, Any]) -> httpx.Response:
         url = f"{self.site.url}/api/tables/{self.id}/{what}"
@@ -97,10 +109,36 @@ def test_who_has_answered_and_how_often_changes_no_byte_for_others(table: AtAWin
     assert {seat: table.everything(seat) for seat in before} == before
     table.undo(BEN)
     table.decline(BEN)
-    table.site.run(table.site.tables.standings.set(table.id, BEN, "playable"))
-    assert {seat: table.everything(seat) for seat in before} == before
+    for mode in ("playable", "wait", "never", "always"):
+        table.say_when_to_ask(BEN, mode)
+        assert {seat: table.everything(seat) for seat in before} == before, mode
     table.decline(INES)
     assert {seat: table.everything(seat) for seat in (LOOKER, -1)} == {s: before[s] for s in (LOOKER, -1)}
+
+
+def test_a_program_is_waited_for_unless_it_says_otherwise(
+    table: AtAWindow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table.site.tables.standings, "clock", 0.05)
+    ask = table.match.ask
+    for seat in range(SEATS - 1):
+        table.decline(seat)
+    time.sleep(0.3)
+    assert (table.match.ask, table.match.to_act) == (ask, [LOOKER])
+    made = table.client.post(
+        "/api/tables", json={"game": "kraken-skulls", "seats": [{"kind": "open"}] * 2, "visibility": "open"}
+    )
+    sat = table.client.post(f"/api/tables/{made.json()['info']['id']}/seats", json={}).json()
+    now = table.site.run(table.site.tables.now(made.json()["info"]["id"]))
+    assert now.standing[sat["seat"]].mode == "always"
+
+
+def test_a_wish_that_makes_no_sense_is_refused_over_the_api(table: AtAWindow) -> None:
+    url, headers = f"/api/tables/{table.id}/standing", bearer(table.made, BEN)
+    assert table.client.post(url, json={"mode": "sometimes"}, headers=headers).status_code == 400
+    late = table.client.post(url, json={"mode": "wait", "ask": 10**6}, headers=headers)
+    assert (late.status_code, late.json()["error"]) == (409, "StaleAsk")
+    assert table.client.post(url, json={"mode": "wait"}).status_code == 401
 
 
 def test_the_answer_to_a_move_does_not_tell_how_many_came_before_it(table: AtAWindow) -> None:

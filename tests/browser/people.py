@@ -84,7 +84,7 @@ class Person:
     @property
     def choices(self) -> Locator:
         """The choices of a question that waits for an answer."""
-        return self.page.locator(f"{self.root} #question.is-mine .choice")
+        return self.page.locator(f"{self.root} #question.is-mine .choices .choice")
 
     @property
     def is_asked(self) -> bool:

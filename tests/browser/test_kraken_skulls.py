@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -32,7 +33,7 @@ PATIENCE: Final = 120.0
 def hasty_house(site: Site) -> Iterator[None]:
     """The house takes hardly any time to answer for seats with nothing to say."""
     usual = site.tables.standings.pause
-    site.tables.standings.pause = (0, 0.05)
+    site.tables.standings.pause = 0.02
     yield
     site.tables.standings.pause = usual
 
@@ -68,7 +69,7 @@ PRESS_UNLESS_THERE = """([onBoard, chance, turn]) => {
   const now = Number(document.querySelector(".ring .turn").textContent.match(/Turn (\\d+)/)?.[1] ?? 0);
   if (dial && now >= turn) return true;
   const links = [...document.querySelectorAll("#board [data-choice]")].filter((link) => link.checkVisibility());
-  const choices = onBoard && links.length ? links : document.querySelectorAll("#question .choice");
+  const choices = onBoard && links.length ? links : document.querySelectorAll("#question .choices .choice");
   choices[Math.floor(chance * choices.length)]?.click();
   return false;
 }"""
@@ -89,17 +90,27 @@ def at_dial(person: Person) -> bool:
 
 PRESS_UNLESS_AT_DIAL = """() => {
   if (document.querySelectorAll(".dial [data-choice]").length === 4) return;
-  document.querySelector("#question.is-mine .choice")?.click();
+  document.querySelector("#question.is-mine .choices .choice")?.click();
 }"""
 """In one go, so that the dial can't come between looking and pressing."""
 
 
 PRESS_UNLESS_AT_WINDOW = """() => {
-  const choices = document.querySelectorAll("#question.is-mine .choice");
+  const choices = document.querySelectorAll("#question.is-mine .choices .choice");
   if (document.querySelector("#ask-me-never") && choices.length > 1) return true;
   choices[0]?.click();
 }"""
 """The same for a window in which there is something to play."""
+
+PRESS_BEFORE_A_WINDOW = """() => {
+  if (!document.querySelector("#ask-me-never")) document.querySelector("#question.is-mine .choices .choice")?.click();
+}"""
+"""Press the first choice, unless everybody is asked at any time."""
+
+
+def at_window(person: Person) -> bool:
+    """Whether the person is asked at any time, and may say when to be asked."""
+    return person.page.locator("#ask-me-never").count() > 0
 
 
 def all_wait_for_the_host(site: Site, host: Person) -> bool:
@@ -187,9 +198,10 @@ def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(
         page.wait_for_timeout(20)
     pressed = page.locator(".standing [aria-pressed=true]")
     expect(page.locator(".standing button")).to_have_count(3)
+    page.locator("#when-to-ask > summary").click()
     expect(pressed).to_have_text("If I hold something playable")
     page.locator("#ask-me-always").click()
-    expect(pressed).to_have_text("Always")
+    expect(pressed).to_contain_text("Always")
     expect_it_fits(anna)
     shoot(anna, keep, "window")
     asked = page.locator('#question [name="move_id"]').first.input_value()
@@ -197,6 +209,33 @@ def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(
     page.wait_for_function(
         """asked => document.querySelector('#question [name="move_id"]')?.value !== asked""", arg=asked
     )
+
+
+def test_a_window_among_people_closes_by_the_clock_unless_somebody_asks_for_time(
+    newcomer: Newcomer, site: Site, keep: Keep
+) -> None:
+    anna, bert = newcomer("Anna", still=True), newcomer("Bert", still=True)
+    anna.make(seats=2, game="kraken-skulls")
+    bert.join(anna.invitation)
+    site.tables.standings.clock = 3600
+    try:
+        late = monotonic() + PATIENCE
+        while not (at_window(anna) and at_window(bert)) and monotonic() < late:
+            for person in (anna, bert):
+                person.page.evaluate(PRESS_BEFORE_A_WINDOW)
+            anna.page.wait_for_timeout(20)
+        for person in (anna, bert):
+            expect(person.page.locator(".fuse")).to_have_text(re.compile("closes 5 seconds after it opened"))
+            expect_it_fits(person)
+        shoot(anna, keep, "clock")
+        shoot(bert, keep, "clock-other")
+        bert.page.locator("#ask-me-wait").press("Enter")
+        expect(bert.page.locator(".fuse")).to_have_count(0)
+        expect(bert.page.locator("#question")).to_have_class(re.compile("is-mine"))
+        expect(anna.page.locator(".fuse")).to_have_count(1)
+        shoot(bert, keep, "asked-for-time")
+    finally:
+        site.tables.standings.clock = 0
 
 
 def test_ticked_dice_leave_the_one_link_that_keeps_them(newcomer: Newcomer, tmp_path: Path) -> None:

@@ -44,6 +44,14 @@ async def of_two(tables: Tables, game: str = "race") -> tuple[Made, Guest, Guest
     return made, anna, ben
 
 
+async def of_three(tables: Tables, game: str) -> str:
+    """A table of three people, each on a screen of his own: the match has begun."""
+    made = await tables.seats.create(await guest(tables), f"made-up-{game}", [ME, INVITED, INVITED])
+    for seat, name in ((1, "Ben"), (2, "Ines")):
+        await tables.seats.redeem(made.info.id, made.invites[seat], await guest(tables, name))
+    return made.info.id
+
+
 async def play(
     tables: Tables, table: str, seat: int, choice: int = 0, *, ask: int | None = None, move_id: str = ""
 ) -> Move:

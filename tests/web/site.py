@@ -33,7 +33,7 @@ class Site:
         self.thread.start()
         assert self.ready.wait(20), "the site did not start"
         self.tables.bots.pace = pace
-        self.tables.standings.pause = (pace, pace)
+        self.tables.standings.pause = self.tables.standings.clock = pace
         self.tables.watching.pause = 3600  # a page changes with what is done there alone
 
     def _run(self) -> None:

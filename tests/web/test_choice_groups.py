@@ -56,7 +56,7 @@ def test_a_badge_in_words_is_read_out_and_a_number_that_stands_in_the_words_is_n
 
 def test_on_the_page_odds_are_read_out_with_their_choice(site: Site, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(site.tables.bots, "pace", 0)
-    monkeypatch.setattr(site.tables.standings, "pause", (0, 0))
+    monkeypatch.setattr(site.tables.standings, "pause", 0)
     vera = Visitor(site.url, "Vera")
     path = vera.make("kraken-skulls", company="bots", seats=3)
     for _ in range(1000):

@@ -173,10 +173,10 @@ def invitation_in(page: Page) -> str:
     return after.split('"')[0]
 
 
-def seat(url: str, *names: str) -> tuple[list[Visitor], str]:
+def seat(url: str, *names: str, game: str = "black-skull-island") -> tuple[list[Visitor], str]:
     """People at a table of just so many seats, each with its page open, and its path."""
     people = [Visitor(url, name) for name in names]
-    path = people[0].make(seats=len(names))
+    path = people[0].make(game, seats=len(names))
     invitation = invitation_in(people[0].page)
     for guest in people[1:]:
         guest.join(invitation)

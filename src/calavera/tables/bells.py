@@ -71,7 +71,7 @@ class Bells:
     def __init__(self) -> None:
         self.followers: dict[str, set[Follower]] = {}
         self.hear: Callable[[str], None] | None = None
-        """Called with every table that this process changed; for those who follow them all."""
+        """Called with every table that is to be seen to: those who follow them all."""
 
     def wake(self, table: str) -> None:
         """Wake everybody who follows the table."""
@@ -91,6 +91,10 @@ class Bells:
     def ring(self, table: str) -> None:
         """Tell of a change that this process has made."""
         self.wake(table)
+        self.look_again(table)
+
+    def look_again(self, table: str) -> None:
+        """Let the house see to a table, changed or not."""
         if self.hear is not None:
             self.hear(table)
 

@@ -131,13 +131,16 @@ class Advice(Struct, frozen=True):
     rule: str
 
 
-Mode = Literal["always", "playable", "never"]
-"""How a seat wants to be asked at any time: always; only when it could do something (the usual way); not at all
-while the same occasion lasts."""
+Mode = Literal["always", "playable", "never", "wait"]
+"""How a seat wants to be asked at any time: always, and waited for; only when it could do something (the usual way);
+not at all while the same occasion lasts; or waited for, just this once."""
 
 
 class Standing(Struct, frozen=True):
-    """The way a seat wants to be asked at any time; `topic` is the occasion of which it wants to hear no more."""
+    """The way a seat wants to be asked at any time.
+
+    `topic` is the occasion of which it wants to hear no more ("never"), or the ask that shall wait for it ("wait").
+    """
 
     mode: Mode = "playable"
     topic: int = -1

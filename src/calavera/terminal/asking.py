@@ -12,7 +12,7 @@ from textual.widgets import Footer, OptionList, Static
 from textual.widgets.option_list import Option
 
 from calavera.engine.asks import Question, Window
-from calavera.tables.standing import MODES, USUAL, left_to_the_house, mode_at
+from calavera.tables.standing import USUAL, left_to_the_house, mode_at
 from calavera.tables.structs import Mode, Standing
 
 WORDS: dict[Mode, str] = {
@@ -20,6 +20,7 @@ WORDS: dict[Mode, str] = {
     "playable": "If I hold something playable",
     "never": "No more for now: not until this occasion is over",
 }
+"""The ways offered here. Nobody has to say "wait for me": there is no clock."""
 
 
 class Standings:
@@ -38,7 +39,7 @@ class Standings:
         window = isinstance(question, Window) and question.topic != -1
         return [
             mode
-            for mode in MODES
+            for mode in WORDS
             if (mode != "playable" or self.usual == USUAL) and (mode != "never" or window)
         ]
 
@@ -62,7 +63,7 @@ class WhenToAsk(Screen[Mode | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = [
         ("escape", "dismiss(None)", "Back"),
-        *[(str(number), f"say({number - 1})", "") for number in range(1, len(MODES) + 1)],
+        *[(str(number), f"say({number - 1})", "") for number in range(1, len(WORDS) + 1)],
     ]
 
     def __init__(self, modes: list[Mode], now: Mode) -> None:

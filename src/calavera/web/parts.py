@@ -18,9 +18,8 @@ from calavera.engine.game import Game
 from calavera.engine.options import Value
 from calavera.tables import Advice, Now, SeatInfo
 from calavera.tables.advice import refused
-from calavera.tables.seen import Seen, SeenChoice
-from calavera.tables.standing import USUAL, mode_at
-from calavera.tables.structs import Mode
+from calavera.tables.seen import Seen, SeenAsk, SeenChoice
+from calavera.web.anytime import AtAnyTime, at_any_time
 from calavera.web.rendering import Renderer
 from calavera.web.side import Side, ending, join, rule_links
 from calavera.web.visitors import Viewer
@@ -88,6 +87,8 @@ def context(
     info = now.info
     game = match.game
     seen = side.seen
+    window = at_any_time(now, seen.seat)
+    asked = None if window and window.idle else seen.ask
     sitting = [sitting_seat(seat, seen, viewer) for seat in info.seats]
     mine = [seat for seat in sitting if seat.number in viewer.held]
     return {
@@ -99,13 +100,15 @@ def context(
         "viewer": viewer,
         "seen": seen,
         "over": seen.over,
-        "cue": cue_for(game, seen, viewer),
+        "cue": cue_for(game, seen, viewer, window),
+        "asked": asked,
+        "window": window,
         "curtain": mine if viewer.behind_curtain and not seen.over else [],
         "lower_curtain": viewer.shares_screen and not viewer.behind_curtain and not seen.over,
-        "advice": advice if seen.ask else None,
-        "may_ask_advice": may_ask_advice(now, seen),
+        "advice": advice if asked else None,
+        "may_ask_advice": asked is not None and may_ask_advice(now, seen),
         "is_spoken": is_spoken,
-        "choice_groups": grouped(seen.ask.choices) if seen.ask else [],
+        "choice_groups": grouped(offered(asked, window)) if asked else [],
         "move_id": move_id(now, viewer.shown),
         "ask_number": match.ask,
         "sitting": sitting,
@@ -114,7 +117,6 @@ def context(
         "speaker": viewer.shown if viewer.shown >= 0 else next(iter(viewer.held), None),
         "bots": bots(),
         "vote": vote(now, viewer),
-        "standing": standing(now, viewer.shown),
         "rule": rule_links(game),
         "sentence": sentence,
     }
@@ -133,6 +135,11 @@ def option_words(game: Game, options: Mapping[str, Value]) -> list[tuple[str, st
 def parts(render: Renderer, side: Side, given: dict[str, Any]) -> dict[str, Markup]:
     """The parts by name."""
     return {**side.parts, **{name: render(f"table/{name}.html", **given) for name in NAMES}}
+
+
+def offered(asked: SeenAsk, window: AtAnyTime | None) -> Sequence[SeenChoice]:
+    """The choices shown. By the clock, who wants none keeps silent: an early answer would tell that he was asked."""
+    return asked.choices[:-1] if window and window.seconds else asked.choices
 
 
 def grouped(choices: Sequence[SeenChoice]) -> list[ChoiceGroup]:
@@ -170,7 +177,7 @@ def sitting_seat(seat: SeatInfo, seen: Seen, viewer: Viewer) -> SittingSeat:
     return SittingSeat(seat.seat, seat.name, says, waited_for, left=seat.kind in ("left", "invited", "open"))
 
 
-def cue_for(game: Game, seen: Seen, viewer: Viewer) -> Cue:
+def cue_for(game: Game, seen: Seen, viewer: Viewer, window: AtAnyTime | None) -> Cue:
     """How the page calls whoever looks at it."""
     calm, call = "favicon.svg", "favicon-turn.svg"
     if seen.over:
@@ -182,9 +189,12 @@ def cue_for(game: Game, seen: Seen, viewer: Viewer) -> Cue:
     if viewer.behind_curtain and asked:
         says = f"{join(asked)}: {seen.waiting_for}"
         return Cue(f"{join(asked)} to choose · {game.name}", call, "", waiting, says, waits=False)
+    if window and window.idle:
+        return Cue(f"Waiting · {game.name}", calm, "At any time", "Everybody is asked whether they act.", "")
     if ask is not None and ask.chosen is None:
-        says = f"Your turn: {ask.title}"
-        return Cue(f"Your turn · {game.name}", call, "Your turn", waiting, says, waits=False)
+        closes = f"{window.says} " if window and window.seconds else ""
+        says = f"Your turn: {ask.title} {closes}".strip()
+        return Cue(f"Your turn · {game.name}", call, "Your turn", waiting, says, waits=bool(closes))
     if ask is not None:
         waiting = f"{waiting} You may change your mind until everybody has chosen."
         return Cue(f"You have chosen · {game.name}", calm, "You have chosen", waiting, "You have chosen.")
@@ -202,11 +212,6 @@ def who_is_waited_for(seen: Seen) -> str:
             else "All wait for you."
         )
     return f"Waiting for {join(others)}."
-
-
-def standing(now: Now, seat: int) -> Mode:
-    """How a seat is asked at the open question."""
-    return mode_at(now.playing().question, now.standing.get(seat, USUAL))
 
 
 def vote(now: Now, viewer: Viewer) -> dict[str, Any] | None:

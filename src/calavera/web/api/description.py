@@ -29,13 +29,15 @@ Play board games at tables with people, bots and other programs.
    `POST /api/tables/{table}/moves`.
 5. Wait for the next change: ask for the view again with `after` (the revision you know, from the table's `info`) and
    `wait`, or follow `GET /api/tables/{table}/events`. Stop when `over` is true; `result` tells who won.
-6. `GET /api/tables/{table}/record` is the whole match once it is over, to replay and verify.
+6. Some games ask everybody whether they act at any time (`ask.at_any_time`), also seats that can only decline, so that
+   nobody learns who could act. Answer those too, or say with `POST /api/tables/{table}/standing` when to ask you.
+7. `GET /api/tables/{table}/record` is the whole match once it is over, to replay and verify.
 
 A seat's token lets its holder see and play that seat, nothing else. Everything you are sent is what that seat may see.
 A refused request has changed nothing; its answer says what was wrong and what is allowed.
 """
 
-STRICT = ("NewTable", "Sit", "Play", "TakeBack", "AskAdvice")
+STRICT = ("NewTable", "Sit", "Play", "TakeBack", "AskAdvice", "AskMe")
 """The shapes of bodies: a field they don't have is refused."""
 
 

@@ -25,6 +25,7 @@ from calavera.web.api.games import describe
 from calavera.web.api.structs import (
     Actions,
     AskAdvice,
+    AskMe,
     GameInfo,
     NewTable,
     Play,
@@ -75,6 +76,7 @@ def routes() -> list[HTTPRouteHandler]:
         play,
         take_back,
         ask_adviser,
+        say_when_to_ask,
         stream_events,
         fetch_record,
     ]
@@ -116,7 +118,7 @@ async def make_table(data: JSONBody[NewTable], request: Request[Any, Any, Any]) 
     """
     tables = tables_of(request)
     guest, _ = await tables.guests.new(data.nickname)
-    return await tables.seats.create(
+    made = await tables.seats.create(
         guest,
         data.game,
         data.seats,
@@ -124,6 +126,9 @@ async def make_table(data: JSONBody[NewTable], request: Request[Any, Any, Any]) 
         components=data.components,
         visibility=data.visibility,
     )
+    for seat in made.tokens:
+        await tables.standings.set(made.info.id, seat, "always")
+    return made
 
 
 @get("/api/tables", summary="List open tables", operation_id="listTables", responses=refusals())
@@ -162,8 +167,11 @@ async def sit_down(table: TableId, data: JSONBody[Sit], request: Request[Any, An
     await tables.now(table)
     guest, _ = await tables.guests.new(data.nickname)
     if data.invite is not None:
-        return await tables.seats.redeem(table, data.invite, guest, seat=data.seat)
-    return await tables.seats.join(table, guest, seat=data.seat)
+        joined = await tables.seats.redeem(table, data.invite, guest, seat=data.seat)
+    else:
+        joined = await tables.seats.join(table, guest, seat=data.seat)
+    await tables.standings.set(table, joined.seat, "always")
+    return joined
 
 
 # ---- looking
@@ -301,6 +309,24 @@ async def ask_adviser(table: TableId, data: JSONBody[AskAdvice], request: Reques
     """
     seat = await seat_of(request, table)
     return await tables_of(request).adviser.ask(table, seat, ask=data.ask)
+
+
+@post(
+    "/api/tables/{table:str}/standing",
+    summary="Say when to ask you",
+    operation_id="sayWhenToAsk",
+    status_code=200,
+    security=BEARER,
+    responses=refusals("unauthorized", "forbidden", "not_found", "conflict"),
+)
+async def say_when_to_ask(table: TableId, data: JSONBody[AskMe], request: Request[Any, Any, Any]) -> AskMe:
+    """Say how your seat wants to be asked where everybody may act at any time; the answer repeats it.
+
+    Nobody else is told. "never" and "wait" are a conflict while no such question is open.
+    """
+    seat = await seat_of(request, table)
+    await tables_of(request).standings.set(table, seat, data.mode, data.ask)
+    return data
 
 
 # ---- how it works

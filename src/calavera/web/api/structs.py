@@ -7,7 +7,7 @@ from typing import Annotated, Any
 from msgspec import UNSET, Meta, Struct, UnsetType, field
 
 from calavera.tables.seen import SeenChoice
-from calavera.tables.structs import SeatWish, TableInfo, Visibility
+from calavera.tables.structs import Mode, SeatWish, TableInfo, Visibility
 
 Name = Annotated[str, Meta(min_length=1, max_length=40, description="The name that others read.")]
 MoveId = Annotated[
@@ -119,6 +119,18 @@ class AskAdvice(Struct, forbid_unknown_fields=True):
     """Asking an adviser about the open ask number `ask`."""
 
     ask: Number
+
+
+class AskMe(Struct, forbid_unknown_fields=True):
+    """How your seat wants to be asked where everybody may act at any time.
+
+    "always": the question waits for your answer, whatever you hold; so it is for a seat taken over this API.
+    "playable": if you keep silent for some seconds, the house declines for you. "never": it declines until the occasion
+    is over. "wait": this question waits for you, number `ask` if that is given.
+    """
+
+    mode: Mode
+    ask: Number | None = None
 
 
 class Played(Struct):

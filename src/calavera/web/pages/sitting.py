@@ -50,7 +50,7 @@ async def stand(request: WebRequest, table: TableId) -> Response[Any]:
     """Say how a seat wants to be asked at any time."""
 
     async def act(form: Form, seat: int) -> None:
-        await tables_of(request).standings.set(table, seat, form.text("mode"))
+        await tables_of(request).standings.set(table, seat, form.text("mode"), form.number("ask"))
 
     return await at_table(request, table, act)
 
