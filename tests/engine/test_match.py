@@ -104,6 +104,18 @@ def test_a_seat_takes_back_what_taught_nobody_anything() -> None:
     assert match.ask > number, "the number of an ask never comes again"
 
 
+def test_the_journal_knows_where_somebody_was_asked_and_forgets_it_with_what_is_taken_back() -> None:
+    match = race()
+    first = match.pauses(0)
+    assert first == [len(match.lines(0, {"seat": str}))]
+    match.play(0, WALK.of(steps=2))
+    asked = match.pauses(0)
+    assert asked[0] == first[0] and asked[-1] == len(match.lines(0, {"seat": str})) > first[0]
+    assert match.clone().pauses(0) == asked
+    match.undo(0)
+    assert match.pauses(0) == first
+
+
 def test_a_draw_is_not_taken_back_alone() -> None:
     match = race()
     match.play(0, GAMBLE.at())

@@ -21,21 +21,31 @@ _TEXT_SIZES: Final = (13.0, 12.5, 12.0, 11.5, 11.0, 10.5, 9.5, 8.5, 7.5, 6.5)
 
 @lru_cache(maxsize=DRAWN)
 def card_face(
-    card_id: str, number: int | str, name: str, text: str, emblem_name: str, state: CardState = ""
+    card_id: str,
+    number: int | str,
+    name: str,
+    text: str,
+    emblem_name: str,
+    state: CardState = "",
+    kind: str = "",
 ) -> Markup:
-    """A card with its number, emblem, name and full text, for a hand or a display."""
-    size, rows = settle(text, _TEXT_SIZES, 106, 99)
+    """A card with its number, emblem, name and full text, for a hand or a display.
+
+    Where a deck has several kinds of cards, `kind` is what it is, at its foot; such a card may have no number ("").
+    """
+    height = 84 if kind else 99
+    size, rows = settle(text, _TEXT_SIZES, 106, height)
     drawing = (
         _part("face")
         + emblem(emblem_name, 63, 39, 1.08)
-        + _medallion(number, 19, 19, 13)
+        + (_medallion(number, 19, 19, 13) if number != "" else "")
         + lines([name], 60, 80, fit(name, 15, 108), "card-name")
-        + lines(rows, 60, 143, size, "card-text")
+        + lines(rows, 60, 93.5 + height / 2, size, "card-text")
+        + (lines([kind], 60, 185, 11, "card-kind") if kind else "")
         + _mark_of(state, 104, 19)
     )
-    return picture(
-        drawing, *FACE, classes=_classes("face", state), id=card_id, title=_title(number, name, state)
-    )
+    title = f"{name}, {kind}: {text}" if kind else _title(number, name, state)
+    return picture(drawing, *FACE, classes=_classes("face", state), id=card_id, title=title)
 
 
 @lru_cache(maxsize=DRAWN)

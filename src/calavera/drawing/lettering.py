@@ -48,14 +48,19 @@ def fit(text: str, size: float, width: float) -> float:
 
 
 def lines(rows: list[str], x: float, middle: float, size: float, name: str) -> Markup:
-    """`rows` of class `name`, each centred on `x`, the block of them centred on height `middle`."""
+    """`rows` of class `name`, each centred on `x`, the block of them centred on height `middle`.
+
+    They are for the eye: what stands around a drawing says them in sentences, a title or a label.
+    """
     first = middle - (len(rows) - 1) * size * LEADING / 2 + size * 0.35
     if len(rows) == 1:
-        return Markup('<text class="{}" x="{:g}" y="{:.1f}" font-size="{:g}">{}</text>').format(
-            name, x, first, round(size, 1), rows[0]
-        )
+        return Markup(
+            '<text class="{}" x="{:g}" y="{:.1f}" font-size="{:g}" aria-hidden="true">{}</text>'
+        ).format(name, x, first, round(size, 1), rows[0])
     spans = Markup("").join(
         Markup('<tspan x="{:g}" y="{:.1f}">{}</tspan>').format(x, first + i * size * LEADING, row)
         for i, row in enumerate(rows)
     )
-    return Markup('<text class="{}" font-size="{:g}">{}</text>').format(name, round(size, 1), spans)
+    return Markup('<text class="{}" font-size="{:g}" aria-hidden="true">{}</text>').format(
+        name, round(size, 1), spans
+    )

@@ -53,6 +53,8 @@ class Scene:
     """The journal as far as the looker may read it, oldest line first."""
     told_before: int = 0
     """As many of its lines were there the last time the board was drawn; 0 if nobody knows."""
+    pauses: Sequence[int] = ()
+    """After how many of its lines somebody was asked: what was told until then had its time to be read."""
 
     def target(self, action: int, inner: Markup, classes: str = "") -> Markup:
         """Make a part of a drawing a link to the button of a choice, if the action is legal now.

@@ -7,7 +7,7 @@ it, what carries `at(n)` waits for the n-th beat; `drawing.css` has the beats an
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from markupsafe import Markup, escape
@@ -42,13 +42,17 @@ MARK: Final = Markup(
 
 @dataclass(frozen=True)
 class Step:
-    """A step: its number, its lines of the journal with the number of the first of them there, and its words."""
+    """A step: its number, its lines of the journal with the number of the first of them there, and its words.
+
+    It comes or lights up on its `beat`, counted from 1; one that was there before has none (0).
+    """
 
     number: int
     line: int
     told: Sequence[Told]
     icon: str
     words: Markup
+    beat: int = 0
 
     @property
     def rule(self) -> str:
@@ -56,9 +60,17 @@ class Step:
         return self.told[0].rule
 
 
-def at(number: int) -> str:
-    """The class of what happens on a beat."""
-    return f"at-{min(number, BEATS)}"
+def at(beat: int) -> str:
+    """The class of what happens on a beat; none for what happened before."""
+    return f"at-{min(beat, BEATS)}" if beat else ""
+
+
+def with_beats(steps: Sequence[Step], pauses: Sequence[int]) -> list[Step]:
+    """The steps with their beats, counted anew after the last time that somebody was asked in the midst of them."""
+    last = steps[-1].line + len(steps[-1].told) - 1 if steps else 0
+    asked = max((pause for pause in pauses if pause < last), default=0)
+    old = sum(step.line + len(step.told) - 1 <= asked for step in steps)
+    return [replace(step, beat=max(0, step.number - old)) for step in steps]
 
 
 def sentence(line: Told) -> Markup:
@@ -78,7 +90,7 @@ def sequel(title: str, note: str, line: int, steps: Sequence[Step], scene: Scene
     rows = Markup("").join(
         ROW.format(
             line=step.line,
-            at=at(step.number),
+            at=at(step.beat),
             number=step.number,
             icon=icon(step.icon),
             words=step.words,
@@ -86,7 +98,8 @@ def sequel(title: str, note: str, line: int, steps: Sequence[Step], scene: Scene
         for step in steps
     )
     return SEQUEL.format(
-        state=(" is-fresh" if fresh else "") + (" is-long" if len(steps) > LONG else ""),
+        state=(" is-fresh" if fresh else "")
+        + (" is-long" if sum(step.beat > 0 for step in steps) > LONG else ""),
         line=line,
         title=title,
         note=note,
@@ -100,7 +113,7 @@ def mark(step: Step, x: float, y: float) -> Markup:
     digits = lines([str(step.number)], 0, 0, 15, "step-digits")
     return MARK.format(
         line=step.line,
-        at=at(step.number),
+        at=at(step.beat),
         x=x,
         y=y,
         number=step.number,

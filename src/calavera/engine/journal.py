@@ -69,16 +69,41 @@ class Journal:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
+        self.pauses: list[int] = []
+        """After how many entries somebody was asked, each number once."""
+
+    def pause(self) -> None:
+        """Somebody is asked now."""
+        if not self.pauses or self.pauses[-1] != len(self.entries):
+            self.pauses.append(len(self.entries))
+
+    def cut(self, entries: int) -> None:
+        """Keep so many entries, as if nothing had been told or asked since."""
+        del self.entries[entries:]
+        self.pauses = [pause for pause in self.pauses if pause <= entries]
 
     def clone(self) -> Journal:
         """A journal of its own with the same entries (an entry never changes)."""
         twin = Journal()
         twin.entries = self.entries[:]
+        twin.pauses = self.pauses[:]
         return twin
 
     def lines(self, seat: int, names: Mapping[str, Namer]) -> list[Line]:
         """What `seat` may read, in words."""
         return [in_words(entry, names) for entry in self.entries if entry.readable(seat)]
+
+    def pauses_of(self, seat: int) -> list[int]:
+        """After how many of the lines that `seat` may read somebody was asked."""
+        read = 0
+        found: list[int] = []
+        after = 0
+        for pause in self.pauses:
+            for entry in self.entries[after:pause]:
+                read += entry.readable(seat)
+            after = pause
+            found.append(read)
+        return found
 
 
 def in_words(entry: Entry, names: Mapping[str, Namer]) -> Line:

@@ -146,6 +146,10 @@ class Match:
         """What a seat may read of the journal, in words; empty if no journal is kept."""
         return [] if self.journal is None else self.journal.lines(seat, names)
 
+    def pauses(self, seat: int) -> list[int]:
+        """After how many of these lines somebody was asked."""
+        return [] if self.journal is None else self.journal.pauses_of(seat)
+
     def play(self, seat: int, action: int, ask: int | None = None) -> None:
         """Answer the open question of `seat` with `action`; `ask` may give the number it means to answer.
 
@@ -373,7 +377,7 @@ class Match:
         sealed = self.stream == "sealed"
         rng: Stream = SealedStream(self.seed) if sealed else fast_stream(self.seed)
         if self.journal is not None:
-            self.journal.entries.clear()
+            self.journal.cut(0)
         self.state = self.game.start(self.seats, rng, self.options, self.components, self.journal)
         self._taken = []
         self._floor = 0
@@ -419,6 +423,8 @@ class Match:
                 question = next(flow)
             elif question.open(state):
                 self._question = question
+                if self.journal is not None:
+                    self.journal.pause()
                 return
             else:
                 question = flow.send(question.value)
@@ -493,7 +499,7 @@ class Match:
         state.journal = self.journal
         self.state = state
         if self.journal is not None:
-            del self.journal.entries[point.entries :]
+            self.journal.cut(point.entries)
         self._taken = taken[: point.ply]
         self._flow = turns(state, self.game.turn)
         self._run(next(self._flow))

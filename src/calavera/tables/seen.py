@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -157,9 +158,21 @@ def see_ask(
         verb, operands = match.game.actions.decode(action)
         words = match.game.words.choice(view, action, names)
         choices.append(SeenChoice(action, verb, operands, words.label, words.note, words.badge, words.group))
+    number_alike(choices)
     title, why = sentences(ask.prompt, ask, namers)
     at_any_time = isinstance(match.question, Window) and match.question.discreet
     return SeenAsk(match.ask, title, why, ask.prompt.rule, choices, match.answer_of(seat), at_any_time)
+
+
+def number_alike(choices: Sequence[SeenChoice]) -> None:
+    """Where choices have the same words, such as two cards of one name, say that any of them does."""
+    count = Counter((choice.label, choice.note) for choice in choices)
+    met: Counter[tuple[str, str]] = Counter()
+    for choice in choices:
+        words = choice.label, choice.note
+        if count[words] > 1:
+            met[words] += 1
+            choice.label += f" ({met[words]} of {count[words]} alike)"
 
 
 def sentences(prompt: Prompt, ask: Ask, namers: Mapping[str, Namer]) -> tuple[str, str]:

@@ -45,7 +45,7 @@ def side_of(render: Renderer, now: Now, seat: int) -> Side:
         "seen": seen,
         "over": seen.over,
         "outcome": ending(seen) if seen.over else "",
-        "board": game.draw(seen.view, scene(now.info.seats, seen)),
+        "board": game.draw(seen.view, scene(now.info.seats, seen, match.pauses(seat))),
         "text": game.words.text(seen.view, now.info.names),
         "journal": numbered(seen.journal)[:LINES_SHOWN],
         "arithmetic": seen.result.arithmetic if seen.result else [],
@@ -56,7 +56,7 @@ def side_of(render: Renderer, now: Now, seat: int) -> Side:
     return Side(seen, {name: render(f"table/{name}.html", **given) for name in NAMES})
 
 
-def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
+def scene(seats: Sequence[SeatInfo], seen: Seen, pauses: Sequence[int]) -> Scene:
     """What the board is told beside the view."""
     ask = seen.ask
     sitters = [
@@ -70,7 +70,7 @@ def scene(seats: Sequence[SeatInfo], seen: Seen) -> Scene:
         for seat in seats
     ]
     choices = {choice.action: choice.label for choice in ask.choices} if ask else {}
-    return Scene(sitters, seen.seat, choices, ask.chosen if ask else None, seen.journal)
+    return Scene(sitters, seen.seat, choices, ask.chosen if ask else None, seen.journal, pauses=pauses)
 
 
 def numbered(journal: list[SeenLine]) -> list[tuple[int, SeenLine]]:
@@ -109,14 +109,16 @@ def placing(seen: Seen) -> list[dict[str, Any]]:
 
 
 def sum_of(result: SeenResult, seat: int) -> str:
-    """How a seat's points came, in a line: all of the arithmetic before its total."""
+    """How a seat's points came, in a line: all of the arithmetic before its total that is not nothing."""
     told = []
     for points in result.arithmetic:
         if points.values == result.scores:
             break
+        if not points.values[seat]:
+            continue
         note = points.notes[seat] if points.notes else ""
         told.append(f"{points.label} {points.values[seat]}" + (f" ({note})" if note else ""))
-    return ", ".join(told)
+    return ", ".join(told) or "Nothing"
 
 
 def rule_links(game: Game) -> Callable[[str], Markup]:

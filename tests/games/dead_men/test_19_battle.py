@@ -203,7 +203,7 @@ def test_the_crew_chooses_who_fights_in_a_shared_room() -> None:
     t.pirate(2, at=HOME, marker=1)
     meet(t, HOME)
     assert t.asked() == 0  # the active player, though not in the room
-    assert t.title().startswith("For the crew")
+    assert t.title().startswith("For all of you")
     assert t.legal() == [FIGHTER.of(seat=1), FIGHTER.of(seat=2)]
     t.roll(3)
     t.do(FIGHTER.of(seat=2), strike(1))

@@ -206,7 +206,7 @@ def test_ties_are_decided_by_the_active_player_for_the_crew() -> None:
     t.pirate(2, at=right)
     t.revenge("RV02")
     assert t.asked() == 0
-    assert t.title().startswith("For the crew")
+    assert t.title().startswith("For all of you")
     assert set(t.legal()) == {CREW_TO.of(room=left), CREW_TO.of(room=right)}
     t.roll(3)
     t.do(CREW_TO.of(room=right))

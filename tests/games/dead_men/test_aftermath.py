@@ -1,6 +1,7 @@
 """What just happened: the steps of a turn's end in order, the same numbers in the rooms, how long they stay."""
 
 import re
+from collections.abc import Sequence
 
 from calavera.drawing.scene import Scene, Sitter
 from calavera.drawing.steps import FRESH
@@ -23,9 +24,9 @@ def told(t: Table) -> list[SeenLine]:
     return [SeenLine(line.rule, line.text, [SeenPart(*part) for part in line.parts]) for line in lines]
 
 
-def drawn(t: Table, told_before: int = 0) -> str:
-    """The board for Ann."""
-    scene = Scene([Sitter(name) for name in NAMES], 0, told=told(t), told_before=told_before)
+def drawn(t: Table, told_before: int = 0, pauses: Sequence[int] = ()) -> str:
+    """The board for Ann; `pauses` are the numbers of lines after which somebody was asked."""
+    scene = Scene([Sitter(name) for name in NAMES], 0, told=told(t), told_before=told_before, pauses=pauses)
     return str(GAME.draw(GAME.view(t.s, 0), scene))
 
 
@@ -146,3 +147,66 @@ def test_before_the_first_end_of_a_turn_its_place_says_what_will_be_seen_there()
     board = drawn(t)
     assert "At the end of each turn the Revenge card" in board
     assert steps(board) == [] and marks(board) == []
+
+
+def beats(board: str) -> list[str]:
+    """The class of each row."""
+    return re.findall(r'<li id="step-\d+" class="(.*?)">', board)
+
+
+def test_after_a_question_in_the_midst_of_it_the_next_step_lights_up_first() -> None:
+    t = Table()
+    t.room(1, 0, "WE", fire=2)
+    t.room(2, 0, "WE", fire=2)
+    t.room(3, 0, "W", fire=2)
+    turn(t)
+    before = len(told(t)) + 1
+    t.revenge("RV10")
+    assert beats(drawn(t)) == ["at-1", "at-2", "at-3"]
+    asked = drawn(t, pauses=[before - 1, before + 1, before + 3])
+    assert beats(asked) == ["", "at-1", "at-2"], "a question before and one after it count for nothing"
+    assert [int(beat) for beat in re.findall(r'class="flash flash-fire at-(\d+)"', asked)] == [1, 2]
+    assert asked.count('class="was') == 2, "what had risen before the question stands"
+    assert len(marks(asked)) == 3
+
+
+def test_skeletons_are_seen_on_their_way_and_lie_where_they_go_only_then() -> None:
+    t = Table()
+    t.room(1, 0, "WE")
+    t.room(2, 0, "WE")
+    t.room(3, 0, "W", enemies=(CREW_5,))
+    t.pirate(0, at=HOME)
+    turn(t)
+    t.revenge("RV03")
+    board = drawn(t)
+    assert re.search(
+        r'<g class="goes at-1 is-crew from-right" transform="[^"]*"><circle class="crew-disc"', board
+    )
+    assert 'class="token-crew at-1"' in board
+
+
+def test_deckhands_are_seen_to_climb_out_of_the_hatch_and_their_number_to_grow_on_its_step() -> None:
+    t = Table()
+    t.room(0, 1, "S", trapdoor=OPEN, deckhands=2)
+    turn(t)
+    t.draw(0)
+    t.revenge("RV09")
+    board = drawn(t)
+    assert re.search(
+        r'<g class="goes at-1 from-hatch" transform="[^"]*"><use href="#dm-deckhand"/></g>', board
+    )
+    was = re.search(r'<g class="was is-late at-1 room is-red".*?</g></g>', board)
+    assert was and "2 deckhands" in was[0]
+    assert "<title>3 deckhands</title>" in board
+
+
+def test_deckhands_that_spread_are_seen_to_come_from_the_fuller_room_next_door() -> None:
+    t = Table()
+    t.room(1, 0, "WE", trapdoor=OPEN, deckhands=3)
+    t.room(2, 0, "W", deckhands=1)
+    turn(t)
+    t.draw(0)
+    t.revenge("RV10")
+    assert "deckhand came to room O1" in " ".join(steps(drawn(t)))
+    east = [row for row in steps(drawn(t)) if "room O1" in row]
+    assert f"at-{east[0].split()[0]} from-left" in re.findall(r'<g class="goes (.*?)"', drawn(t))

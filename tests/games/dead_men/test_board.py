@@ -275,3 +275,15 @@ def test_a_dead_kraken_keeps_no_tracks() -> None:
     assert "sinks us" in drawn(t)
     t.s.kraken = DEAD
     assert "sinks us" not in drawn(t) and "Kraken’s health" in drawn(t)
+
+
+def test_a_screen_reader_hears_each_room_as_a_sentence_and_no_bare_numbers() -> None:
+    board = drawn(busy())
+    said = re.findall(r'id="room-\d+"[^>]* role="group" aria-label="(.*?)"', board)
+    assert said[1:3] == [
+        "Room N1, red, fire 3, a keg that explodes at 5, 3 deckhands, 1 of them leaders, skeleton crew 5, guard 8",
+        "Room M2, yellow, fire 4, an open trapdoor, a cutlass, 2 tentacles",
+    ]
+    assert re.search(r'id="pirate-0"[^>]* role="img"><title>\w.* of Ann, in room \w\d</title>', board)
+    ship = board.split('id="ship"')[1].split("</svg>")[0]
+    assert [text for text in re.findall(r"<text[^>]*>", ship) if 'aria-hidden="true"' not in text] == []

@@ -83,7 +83,7 @@ def test_a_walk_into_enemies_says_the_odds() -> None:
     t.pirate(0, at=HOME, item=SWORD, marker=2, treasure=True)
     _, note, _ = said(t, walk(east))
     assert "the treasure is dropped" in note
-    assert "battle skeleton crew 4 at once (4 in 6, 6 in 6 with the track)" in note
+    assert "battle skeleton crew 4 at once (4 in 6 to win, 6 in 6 with the battle track)" in note
 
 
 def test_a_walk_that_kills_says_so() -> None:
@@ -132,9 +132,9 @@ def test_battles_say_their_odds() -> None:
     t = Table()
     east = t.room(1, 0, "W", enemies=(CREW_3, CREW_5))
     t.pirate(0, at=HOME, item=PISTOL)
-    assert said(t, SHOOT.of(room=east, token=CREW_5))[1] == "2 in 6; a miss costs nothing more"
+    assert said(t, SHOOT.of(room=east, token=CREW_5))[1] == "2 in 6 to win; a miss costs nothing more"
     t.do(walk(east))
-    assert said(t, FIGHT.of(token=CREW_3))[1] == "4 in 6"
+    assert said(t, FIGHT.of(token=CREW_3))[1] == "4 in 6 to win"
 
 
 def test_a_strike_says_what_it_comes_to() -> None:
@@ -156,8 +156,8 @@ def test_the_kraken_says_its_odds() -> None:
     t.put(HOME, tentacles=4)
     t.pirate(0, at=HOME)
     t.s.loaded, t.s.strength = [0], 5
-    assert said(t, CHOP.at())[1] == "3 in 6; else 1 fatigue"
-    assert said(t, ATTACK.of(cannon=0))[1] == "2 in 6"
+    assert said(t, CHOP.at())[1] == "3 in 6 to do it; else 1 fatigue"
+    assert said(t, ATTACK.of(cannon=0))[1] == "2 in 6 to wound it"
     assert said(t, ATTACK.of(cannon=1))[1].startswith("21 in 36")
 
 
@@ -174,7 +174,7 @@ def test_choices_of_the_group_say_so() -> None:
     t.pirate(2, at=2)
     t.revenge("RV02")
     assert t.asked() == 0
-    assert t.title() == "For the crew: which way do the skeletons in {room} go?"
+    assert t.title() == "For all of you: which way do the skeletons in {room} go?"
 
 
 def test_every_choice_of_a_whole_game_has_words() -> None:
@@ -222,7 +222,7 @@ def test_battling_again_tells_the_odds() -> None:
     t.pirate(0, at=HOME, marker=3)
     words = GAME.words.choice(GAME.view(t.s, 0), AGAIN.of(), NAMES)
     assert words.label == "Battle guard 8 again"
-    assert words.note.startswith("0 in 6, ")
+    assert words.note.startswith("0 in 6 to win, ")
 
 
 def test_what_an_item_pays_for_costs_no_token() -> None:

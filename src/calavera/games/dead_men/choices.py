@@ -57,10 +57,14 @@ def me(view: DeadMenView) -> PirateSeen:
     return view.pirates[view.seat if view.seat >= 0 else view.active]
 
 
-def chance(view: DeadMenView, strength: int, bonus: int, track: int) -> str:
+def chance(view: DeadMenView, strength: int, bonus: int, track: int, aim: str = "to win") -> str:
     """The odds of reaching a strength with the Battle Die, without and with the battle track."""
-    odds = odds_of(view.battle_die, strength - bonus)
-    return f"{odds}, {odds_of(view.battle_die, strength - bonus - track)} with the track" if track else odds
+    odds = f"{odds_of(view.battle_die, strength - bonus)} {aim}"
+    return (
+        f"{odds}, {odds_of(view.battle_die, strength - bonus - track)} with the battle track"
+        if track
+        else odds
+    )
 
 
 def odds_of(faces: Sequence[int], least: int) -> str:
@@ -297,8 +301,9 @@ def say_chop(view: DeadMenView, given: Given, names: Names) -> Choice:
     """The tentacles of the column, with the odds."""
     pirate = me(view)
     count = pirate.tentacles_near
-    odds = chance(view, count, pirate.kraken_bonus, pirate.track)
-    return Choice(f"Chop the tentacles of your column ({count})", f"{odds}; else 1 fatigue")
+    odds = chance(view, count, pirate.kraken_bonus, pirate.track, "to do it")
+    label = f"Chop the {count} tentacles of your column" if count > 1 else "Chop the tentacle of your column"
+    return Choice(label, f"{odds}; else 1 fatigue")
 
 
 def say_attack(view: DeadMenView, given: Given, names: Names) -> Choice:
@@ -306,11 +311,13 @@ def say_attack(view: DeadMenView, given: Given, names: Names) -> Choice:
     pirate = me(view)
     strength = pirate.kraken_near or 0
     if not given["cannon"]:
-        return Choice("Attack the Kraken", chance(view, strength, pirate.kraken_bonus, pirate.track))
+        return Choice(
+            "Attack the Kraken", chance(view, strength, pirate.kraken_bonus, pirate.track, "to wound it")
+        )
     both = [face + shot for face in view.battle_die for shot in view.cannon_die]
-    odds = odds_of(both, strength - pirate.kraken_bonus)
+    odds = f"{odds_of(both, strength - pirate.kraken_bonus)} to wound it"
     if pirate.track:
-        odds += f", {odds_of(both, strength - pirate.kraken_bonus - pirate.track)} with the track"
+        odds += f", {odds_of(both, strength - pirate.kraken_bonus - pirate.track)} with the battle track"
     return Choice("Attack the Kraken with a cannon", f"{odds}; you may fire again with another cannon")
 
 
@@ -381,9 +388,11 @@ def say_again(view: DeadMenView, given: Given, names: Names) -> Choice:
     pirate = me(view)
     here = view.rooms[pirate.room].enemies if pirate.room is not None else []
     if len({foe.token for foe in here}) != 1:
-        return Choice("Battle the same enemy again", "a loss tires by what is missing")
+        return Choice("Battle the same enemy again", "a loss adds what was missing to your fatigue")
     odds = chance(view, here[0].number, pirate.battle_bonus, pirate.track)
-    return Choice(f"Battle {token_name(here[0])} again", f"{odds}; a loss tires by what is missing")
+    return Choice(
+        f"Battle {token_name(here[0])} again", f"{odds}; a loss adds what was missing to your fatigue"
+    )
 
 
 def say_retreat(view: DeadMenView, given: Given, names: Names) -> Choice:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from calavera.engine.game import Choice
 from calavera.games.kraken_skulls.actions import V
 from calavera.games.kraken_skulls.odds import note_on
-from calavera.games.kraken_skulls.tally import bite_words
+from calavera.games.kraken_skulls.rules.upgrades import PRICE
+from calavera.games.kraken_skulls.tally import bite_words, counted
 from calavera.games.kraken_skulls.view import SYMBOLS, Card, Die, SeaView, Ship
 
 COURSE_NAMES: Final = ("Anchor", "Clockwise", "Counter-clockwise", "Let fate decide")
@@ -21,12 +22,34 @@ def choice(view: SeaView, action: int, seat_names: Sequence[str]) -> Choice:
     verb, operands = V.decode(action)
     label = LABELS[verb](view, list(operands.values()), seat_names)
     note, badge = note_on(view, verb, list(operands.values()))
+    if verb in OF_CARDS:
+        note = note or card_words(find_card(view, operands["kind"]))
     return Choice(label, note, badge, GROUPS.get(verb, ""))
+
+
+def first_large(words: str) -> str:
+    """Words to begin a label with; names keep their letters."""
+    return words[:1].upper() + words[1:]
 
 
 def kind_name(view: SeaView, kind: int) -> str:
     """The name of a kind of card that the looker can choose, wherever it sees one."""
     return find_card(view, kind).name
+
+
+def card_words(card: Card) -> str:
+    """The phase of a card, and what it says."""
+    return f"{kind_of(card)}: {card.text}"
+
+
+def kind_of(card: Card) -> str:
+    """What a card is, in short: by its phase, and those that can be spent by that."""
+    return "Treasure card" if card.worth else f"{card.phase.title()} card"
+
+
+def known_worth(view: SeaView, kind: int) -> int:
+    """The worth of a card of that kind that lies before the looker."""
+    return next(card.worth for card in view.pirates[view.seat].known if card.kind == kind)
 
 
 def find_card(view: SeaView, kind: int) -> Card:
@@ -78,8 +101,12 @@ def masked(view: SeaView, mask: int) -> str:
         active = [fighter for fighter in fight.fighters if fighter.dice]
         mine = [fighter for fighter in active if fighter.seat == view.seat]
         throw = (mine or active)[0].dice if active else []
-    picked = [die_words(die) for i, die in enumerate(throw) if mask >> i & 1]
-    return ", ".join(picked) if picked else "none"
+    return ", ".join(die_words(die) for i, die in enumerate(throw) if mask >> i & 1)
+
+
+def keep_words(view: SeaView, mask: int) -> str:
+    """Dice to keep, and what happens with the others."""
+    return f"Keep {masked(view, mask)}, roll the others" if mask else "Keep none, roll all"
 
 
 def die_words(die: Die) -> str:
@@ -110,6 +137,23 @@ def encounter_label(view: SeaView, option: int) -> str:
     costs += ["a treasure card"] if half.treasure_cards else []
     costs += [f"{half.dread} Dread"] if half.dread else []
     return f"{half.label} (costs {', '.join(costs)})" if costs else half.label
+
+
+def buy_words(view: SeaView) -> str:
+    """The price of Battle Dice, and what the looker could pay."""
+    mine = view.pirates[view.seat]
+    wealth = sum(card.worth for card in [*(mine.hand or []), *mine.known])
+    return f"Buy Battle Dice: {PRICE} Treasure each, you have {wealth}"
+
+
+def in_this_game(view: SeaView, words: Mapping[str, str], usual: str) -> str:
+    """What a choice is called in the minigame on the stage."""
+    return words.get(view.fight.game, usual) if view.fight is not None else usual
+
+
+def roll_words(view: SeaView, dice: int) -> str:
+    """Rolling, as the minigame on the stage calls it."""
+    return in_this_game(view, ROLLS, f"Roll {counted(dice, 'die', 'dice')}")
 
 
 def play_words(view: SeaView, kind: int) -> str:
@@ -144,13 +188,35 @@ def slot_words(view: SeaView, slot: int) -> str:
 
 def rival_words(view: SeaView, seat: int, seat_names: Sequence[str]) -> str:
     """A player to aim at."""
-    return who(view, seat, seat_names).capitalize() if seat == view.seat else seat_names[seat]
+    return first_large(who(view, seat, seat_names))
 
 
 def target_words(view: SeaView, target: int) -> str:
     """A puddle of the Wishing Well; its number and prize are on the card."""
     return f"Puddle {target + 1}"
 
+
+STOPS: Final = {
+    "cache_me": "Take the prize",
+    "even_keel": "Keep them all",
+    "five_of_a_crew": "Keep them all",
+    "fool_house": "Take the prize",
+    "royal_roll": "Take the prize",
+    "seas_fortune": "End the row here",
+    "tempt_the_beast": "Bank the pot",
+}
+ROLLS: Final = {
+    "cache_me": "Put a die away, try the next level",
+    "fool_house": "Try the next level",
+    "royal_roll": "Try the next level",
+    "rum_ration": "Roll another die",
+    "seas_fortune": "Write one number more",
+    "tempt_the_beast": "Roll on",
+}
+"""By minigame: what it is to stop in it, and to roll."""
+
+OF_CARDS: Final = {"bury", "discard", "give", "take", "trade", "under"}
+"""The verbs that part with a card or get one: what it says is said with them."""
 
 GROUPS: Final = {
     "dials": "Both dials",
@@ -171,14 +237,14 @@ LABELS: Final[dict[str, Labeller]] = {
         f"{ship.colour.title()} {COURSES_OF_TWO[course]}"
         for ship, course in zip(own_ships(v), o, strict=True)
     ),
-    "sail_past": lambda v, o, n: f"{ship_name(v, o[0], n).capitalize()} sails past",
+    "sail_past": lambda v, o, n: f"{first_large(ship_name(v, o[0], n))} sails past",
     "pass": lambda v, o, n: "Pass",
     "play": lambda v, o, n: play_words(v, o[0]),
-    "call": lambda v, o, n: f"Call {mermaid_words(v, o[0])}",
+    "call": lambda v, o, n: f"Call {mermaid_words(v, o[0]).replace('The ', 'the ', 1)}",
     "ability": lambda v, o, n: ability_words(v),
-    "buy": lambda v, o, n: "Buy Battle Dice",
-    "sail": lambda v, o, n: f"{ship_name(v, o[0], n).capitalize()} to {place_name(v, o[1])}",
-    "ship": lambda v, o, n: ship_name(v, o[0], n).capitalize(),
+    "buy": lambda v, o, n: buy_words(v),
+    "sail": lambda v, o, n: f"{first_large(ship_name(v, o[0], n))} to {place_name(v, o[1])}",
+    "ship": lambda v, o, n: first_large(ship_name(v, o[0], n)),
     "rival": lambda v, o, n: rival_words(v, o[0], n),
     "at": lambda v, o, n: place_name(v, o[0]),
     "take": lambda v, o, n: f"Take {kind_name(v, o[0])}",
@@ -192,9 +258,11 @@ LABELS: Final[dict[str, Labeller]] = {
     "dice": lambda v, o, n: f"Roll again: {masked(v, o[0])}",
     "slot": lambda v, o, n: slot_words(v, o[0]),
     "mermaid": lambda v, o, n: mermaid_words(v, o[0]),
-    "pay": lambda v, o, n: f"Pay {kind_name(v, o[0])} ({find_card(v, o[0]).worth})",
-    "pay_known": lambda v, o, n: f"Pay the Known Treasure {kind_name(v, o[0])}",
-    "done": lambda v, o, n: f"Enough: {v.paid_worth} Treasure",
+    "pay": lambda v, o, n: f"Pay {kind_name(v, o[0])}, worth {find_card(v, o[0]).worth}",
+    "pay_known": lambda v, o, n: (
+        f"Pay {kind_name(v, o[0])}, your Known Treasure, worth {known_worth(v, o[0])}"
+    ),
+    "done": lambda v, o, n: f"Enough: {v.paid_worth} Treasure paid",
     "plunder": lambda v, o, n: f"Plunder with {ability_words(v)[4:]}" if o[0] else "Plunder: draw a card",
     "bury": lambda v, o, n: f"Bury {kind_name(v, o[0])}" + (f" with {ability_words(v)[4:]}" if o[1] else ""),
     "dig": lambda v, o, n: "Dig up everything buried here",
@@ -202,20 +270,22 @@ LABELS: Final[dict[str, Labeller]] = {
     "break_curse": lambda v, o, n: "Roll against your curse",
     "run": lambda v, o, n: "Run",
     "bribe": lambda v, o, n: f"Bribe with {kind_name(v, o[0])}",
-    "bribe_known": lambda v, o, n: f"Bribe with the Known Treasure {kind_name(v, o[0])}",
-    "known": lambda v, o, n: f"{kind_name(v, o[0])} becomes Known Treasure",
-    "in_hand": lambda v, o, n: "All into the hand",
+    "bribe_known": lambda v, o, n: f"Bribe with {kind_name(v, o[0])}, your Known Treasure",
+    "known": lambda v, o, n: (
+        f"{kind_name(v, o[0])} becomes Known Treasure, worth {find_card(v, o[0]).worth + 1}"
+    ),
+    "in_hand": lambda v, o, n: "All into your hand",
     "turn_in": lambda v, o, n: "Turn in Treasure",
     "trade": lambda v, o, n: f"Offer {kind_name(v, o[0])}",
-    "draw": lambda v, o, n: "Draw cards",
-    "steal": lambda v, o, n: "Draw 1 and steal a card from everybody beaten",
+    "draw": lambda v, o, n: f"Draw {counted(v.winner_draws, 'card')}",
+    "steal": lambda v, o, n: "Draw 1 card, and steal one at random from everybody you beat",
     "lose_die": lambda v, o, n: f"Lose {die_of(v, v.seat, o[0])}",
     "option": lambda v, o, n: encounter_label(v, o[0]),
     "symbol": lambda v, o, n: SYMBOLS[o[0]].title(),
-    "keep": lambda v, o, n: f"Keep {masked(v, o[0])}, roll the others",
+    "keep": lambda v, o, n: keep_words(v, o[0]),
     "set": lambda v, o, n: f"Set {masked(v, o[0])}",
-    "stop": lambda v, o, n: "Stop",
-    "roll": lambda v, o, n: f"Roll {o[0]} dice" if o[0] > 1 else "Roll",
+    "stop": lambda v, o, n: in_this_game(v, STOPS, "Stop"),
+    "roll": lambda v, o, n: roll_words(v, o[0]),
     "show": lambda v, o, n: COURSE_NAMES[o[0]],
     "offer": lambda v, o, n: f"Offer {die_of(v, v.seat, o[0])}",
     "steer": lambda v, o, n: "Steer",

@@ -318,13 +318,15 @@ class Fight:
         self.count = 0
         """The pot, the fuse, or whatever a minigame counts."""
         self.rolls = 0
-        """Rolls used, or allowed to the second pirate of a minigame."""
+        """Rolls used."""
         self.marks = [0] * count
-        """Whatever a minigame notes for each fighter: a step, dice left, who is still in."""
+        """Whatever is noted for each fighter: rolls allowed, dice the Kraken's misses take, who is still in."""
         self.active = 0
         """The fighter whose turn it is, in minigames played in turn."""
         self.touched = NOBODY
         """The fighter whose throw a card is about to change."""
+        self.setting = NOBODY
+        """The die of that throw which is set next, where all are, one after the other."""
         self.parley = False
         self.muted = False
         self.tied: list[int] = []
@@ -351,6 +353,7 @@ class Fight:
         twin.marks = self.marks[:]
         twin.active = self.active
         twin.touched = self.touched
+        twin.setting = self.setting
         twin.parley = self.parley
         twin.muted = self.muted
         twin.tied = self.tied[:]

@@ -54,7 +54,10 @@ async def replay(request: WebRequest, table: TableId) -> Response[str]:
         replaying=True,
         lookers=[(EVERYTHING, "all cards open"), (SPECTATOR, "a spectator")]
         + [(seat.seat, seat.name) for seat in info.seats],
-        board=match.game.draw(seen.view, Scene(sitters, looker, told=seen.journal, told_before=before)),
+        board=match.game.draw(
+            seen.view,
+            Scene(sitters, looker, told=seen.journal, told_before=before, pauses=match.pauses(looker)),
+        ),
         text=match.game.words.text(seen.view, info.names),
         journal=numbered(seen.journal),
         told_before=before,

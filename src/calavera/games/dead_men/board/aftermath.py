@@ -10,7 +10,7 @@ from typing import Final
 from markupsafe import Markup
 
 from calavera.drawing.scene import Scene, Told
-from calavera.drawing.steps import Step, at, sentence
+from calavera.drawing.steps import Step, at, sentence, with_beats
 from calavera.games.dead_men.view import DeadMenView
 
 TURN: Final = "DM-1.27"
@@ -67,14 +67,33 @@ class Aftermath:
 
     def arrival(self, thing: str, room: int, count: int) -> str:
         """One more class: the beat on which so many things came to a room, if all of them just came."""
-        came = [step for step in self.steps if COMING.get(step.rule) == thing and room_of(step) == room]
-        return f" {at(came[0].number)}" if sum(len(step.told) for step in came) == count else ""
+        came = self.arrivals(thing, room)
+        return (
+            f" {at(came[0].beat)}".rstrip() if came and sum(len(step.told) for step in came) == count else ""
+        )
+
+    def arrivals(self, thing: str, room: int) -> list[Step]:
+        """The steps on which something came to a room."""
+        return [step for step in self.steps if COMING.get(step.rule) == thing and room_of(step) == room]
+
+    def is_coming(self, step: Step, thing: str) -> bool:
+        """Whether something comes to a room on a step."""
+        return COMING.get(step.rule) == thing
+
+    def crept(self, token: int, room: int) -> str:
+        """One more class: the beat on which a token of the crew came to a room from the next, if it did."""
+        moves = [
+            step.beat
+            for step in self.steps
+            if step.rule == CREPT and operands(step.told[0], "token") == [token] and room_of(step) == room
+        ]
+        return f" {at(moves[-1])}".rstrip() if moves else ""
 
     @property
     def swim(self) -> str:
         """One more class: the beat on which the Kraken moved."""
-        moves = [step.number for step in self.steps if step.rule in SWIMS]
-        return f" {at(moves[-1])}" if moves else ""
+        moves = [step.beat for step in self.steps if step.rule in SWIMS]
+        return f" {at(moves[-1])}".rstrip() if moves else ""
 
 
 def aftermaths(view: DeadMenView, scene: Scene) -> list[Aftermath]:
@@ -92,7 +111,7 @@ def aftermath(scene: Scene, first: int, stop: int) -> Aftermath | None:
         if line.rule in CARDS:
             words = scene.told[first].parts[0].words
             card = operands(line, "revenge")[-1]
-            steps = steps_of(scene.told, drawn + 1, stop)
+            steps = with_beats(steps_of(scene.told, drawn + 1, stop), scene.pauses)
             return Aftermath("your" if words == "Your" else words, drawn + 1, card, steps)
     return None
 

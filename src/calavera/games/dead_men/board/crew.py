@@ -32,11 +32,11 @@ from calavera.games.dead_men.state import BOATS, READY_FUSE, RUSH, SECOND_WIND
 from calavera.games.dead_men.view import DeadMenView, PirateSeen
 
 PIECE: Final = Markup(
-    '<g id="pirate-{seat}" class="pirate-piece{state}" transform="translate({x} {y})"><title>{title}</title>'
+    '<g id="pirate-{seat}" class="pirate-piece{state}" transform="translate({x} {y})" role="img"><title>{title}</title>'
     '<circle class="lit" r="17"/>{mark}{chest}</g>'
 )
 BOAT: Final = Markup(
-    '<g class="boat" transform="translate({x} {y})"><title>{title}</title>'
+    '<g class="boat" transform="translate({x} {y})" role="img"><title>{title}</title>'
     '<path class="hull inked" d="M-84-14H84C76 16 58 25 42 27H-42C-58 25-76 16-84-14z"/>'
     '<path class="thwart" d="M-80-6H80M-42-14V-6M0-14V-6M42-14V-6"/></g>'
 )
@@ -89,7 +89,8 @@ def pieces(view: DeadMenView, scene: Scene, chart: Chart) -> Markup:
             x, y = left + 79 - step * rank, top + 79
         chest = emblem("chest", 9, 10, 0.4) if pirate.treasure else Markup("")
         state = " is-active" if pirate.seat == view.active else ""
-        title = f"{pirate.name} of {scene.name(pirate.seat)}"
+        where = "in the boats" if pirate.room is None else f"in room {cell_name(room.x, room.y)}"
+        title = f"{pirate.name} of {scene.name(pirate.seat)}, {where}"
         parts.append(
             PIECE.format(
                 seat=pirate.seat,

@@ -16,7 +16,8 @@ from calavera.games.dead_men.names import column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
 ARM: Final = Markup(
-    '<g class="arm{at}" transform="translate({x} {y})"><title>{title}</title><path class="limb" d="{path}"/>'
+    '<g class="arm{at}" transform="translate({x} {y})" aria-hidden="true"><title>{title}</title>'
+    '<path class="limb" d="{path}"/>'
     '<path class="suckers" d="{path}"/>{number}</g>'
 )
 THROUGH: Final = "M86-6C94 16 78 34 86 50S78 84 86 106"
@@ -24,7 +25,7 @@ TIP: Final = "M86-6C94 16 78 34 86 50S95 76 81 79 68 68 77 64"
 """The shapes of an arm: through a room, and where it ends."""
 
 HEAD: Final = Markup(
-    '<g id="kraken" class="kraken is-{state}{aside}{at}" transform="translate({x} {y}) scale(0.9)">'
+    '<g id="kraken" class="kraken is-{state}{aside}{at}" transform="translate({x} {y}) scale(0.9)" role="img">'
     "<title>{title}</title>"
     '<path class="limb" d="M-36 34C-74 44-84 6-62-6-50-12-46 4-56 6M36 34C74 44 84 6 62-6 50-12 46 4 56 6"/>'
     '<path class="kraken-body inked" d="M-40 34C-58 6-44-44 0-46 44-44 58 6 40 34 26 44-26 44-40 34z"/>'
@@ -33,7 +34,7 @@ HEAD: Final = Markup(
     "{words}</g>"
 )
 GUN: Final = Markup(
-    '<g class="gun" transform="translate({x} {y})"><title>{title}</title>{cannon}'
+    '<g class="gun" transform="translate({x} {y})" role="img"><title>{title}</title>{cannon}'
     '<circle class="strength" cx="19" cy="10" r="11"/>{number}</g>'
 )
 

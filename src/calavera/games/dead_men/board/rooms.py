@@ -58,43 +58,47 @@ DEFS: Final = Markup(
     "</defs>"
 )
 
-ROOM: Final = Markup('<g id="room-{n}" class="room is-{colour}" transform="translate({x} {y})">{inner}</g>')
+ROOM: Final = Markup(
+    '<g id="room-{n}" class="room is-{colour}" transform="translate({x} {y})" role="group" aria-label="{says}">'
+    "{inner}</g>"
+)
 RUIN: Final = Markup(
-    '<title>{where}: exploded</title><rect class="ruin" width="100" height="100"/>'
+    '<g aria-hidden="true"><title>{where}: exploded</title><rect class="ruin" width="100" height="100"/>'
     '<path class="crater" d="M50 8l8 22 22-14-10 24 24 8-24 10 12 22-24-10-8 24-8-24-24 10 12-22-24-10 24-8-10-24 '
-    '22 14z"/>'
+    '22 14z"/></g>'
 )
 FLOOR: Final = Markup(
-    '<g class="floor-place"><title>{title}</title><rect class="floor" width="100" height="100"/>'
+    '<g class="floor-place" aria-hidden="true"><title>{title}</title><rect class="floor" width="100" height="100"/>'
     '<use href="#dm-planks"/>{blaze}<rect class="here" x="13" y="13" width="74" height="74" rx="5"/></g>'
 )
 DIE: Final = Markup(
-    '<g class="fire fire-{colour}" transform="translate(13 13)"><title>{title}</title>'
+    '<g class="fire fire-{colour}" transform="translate(13 13)" aria-hidden="true"><title>{title}</title>'
     '<use href="#dm-{colour}"/>{number}</g>'
 )
 BLAZE: Final = Markup('<rect class="blaze blaze-{}" fill="url(#dm-blaze)" width="100" height="100"/>')
 COLD: Final = Markup(
-    '<g class="cold" transform="translate(13 13)"><title>{colour}, no fire</title>'
+    '<g class="cold" transform="translate(13 13)" aria-hidden="true"><title>{colour}, no fire</title>'
     '<use href="#dm-{colour}"/>{letter}</g>'
 )
 KEG: Final = Markup(
-    '<g class="keg" transform="translate({x} {y})"><title>{title}</title>{barrel}'
+    '<g class="keg" transform="translate({x} {y})" aria-hidden="true"><title>{title}</title>{barrel}'
     '<circle class="keg-plate" r="9" cy="1"/>{number}</g>'
 )
 SPENT: Final = Markup(
-    '<g class="keg is-spent" transform="translate({x} {y})"><title>the keg has exploded</title>{barrel}'
-    '<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
+    '<g class="keg is-spent" transform="translate({x} {y})" aria-hidden="true"><title>the keg has exploded</title>'
+    '{barrel}<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
 )
 HATCH: Final = Markup(
-    '<g class="hatch" transform="translate({x} 23) scale(0.82)"><title>{title}</title>'
+    '<g class="hatch" transform="translate({x} 23) scale(0.82)" aria-hidden="true"><title>{title}</title>'
     '<use href="#dm-hatch-{state}"/></g>'
 )
+DECKHANDS_AT: Final = (22, 79)
 CREWMEN: Final = Markup(
-    '<g class="deckhands{at}" transform="translate(22 79)"><title>{title}</title>'
+    '<g class="deckhands{at}" transform="translate({x} {y})" aria-hidden="true"><title>{title}</title>'
     '<rect class="grasp" x="-11" y="-13" width="36" height="28"/><use href="#dm-deckhand"/>{number}{star}</g>'
 )
 TOKEN: Final = Markup(
-    '<g class="token-{kind}" transform="translate({x} {y})"><title>{title}</title>{shape}</g>'
+    '<g class="token-{kind}{at}" transform="translate({x} {y})" aria-hidden="true"><title>{title}</title>{shape}</g>'
 )
 KEG_PLACES: Final = {"N": (57, 12), "E": (86, 50), "S": (58, 87), "W": (14, 50)}
 
@@ -115,11 +119,35 @@ def draw_room(
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
         + hatch(room, scene)
-        + tokens(room, scene, not scene.choices.keys().isdisjoint(goes))
+        + tokens(room, scene, just, not scene.choices.keys().isdisjoint(goes))
         + deckhands(room, scene, just)
         + fire(room, scene)
     )
-    return ROOM.format(n=n, colour=room.tile.colour, x=x, y=y, inner=inner)
+    return ROOM.format(n=n, colour=room.tile.colour, x=x, y=y, says=says(room), inner=inner)
+
+
+def says(room: RoomSeen) -> str:
+    """All that lies in a room, in words."""
+    where = f"Room {cell_name(room.x, room.y)}"
+    if room.exploded:
+        return f"{where}, exploded"
+    words = [where, room.tile.colour, f"fire {room.fire}" if room.fire else "no fire"]
+    if room.tile.keg:
+        words.append("the keg has exploded" if room.keg_spent else f"a keg that explodes at {room.tile.keg}")
+    if room.trapdoor != "none":
+        words.append(f"{'an' if room.trapdoor == 'open' else 'a'} {room.trapdoor} trapdoor")
+    if room.plain + room.leaders:
+        words.append(crowd(room))
+    words += [heap_words(seen, count) for seen, count in heaps(room.enemies) + heaps(room.loot)]
+    if room.tentacles:
+        words.append(counted(room.tentacles, "tentacle"))
+    return ", ".join(words)
+
+
+def crowd(room: RoomSeen) -> str:
+    """How many deckhands, and how many of them are leaders."""
+    led = f", {room.leaders} of them leaders" if room.leaders else ""
+    return counted(room.plain + room.leaders, "deckhand") + led
 
 
 def first_legal(scene: Scene, actions: Sequence[int], inner: Markup) -> Markup:
@@ -215,11 +243,13 @@ def deckhands(room: RoomSeen, scene: Scene, just: Aftermath | None) -> Markup:
     if not count:
         return Markup("")
     star = lines([f"★{room.leaders}"], 2, -18, 14, "leader-number") if room.leaders else Markup("")
-    title = counted(count, "deckhand") + (f", {room.leaders} of them leaders" if room.leaders else "")
+    x, y = DECKHANDS_AT
     drawing = CREWMEN.format(
+        x=x,
+        y=y,
         at=just.arrival("deckhand", room.room, count) if just else "",
-        title=title,
-        number=lines([str(count)], 17, 4, 19, "deckhand-number"),
+        title=crowd(room),
+        number=deckhand_number(count),
         star=star,
     )
     n = room.room
@@ -227,7 +257,20 @@ def deckhands(room: RoomSeen, scene: Scene, just: Aftermath | None) -> Markup:
     return first_legal(scene, [*acts, ELIMINATE.at(n, 0, 1), ELIMINATE.at(n, 1, 1)], drawing)
 
 
-def tokens(room: RoomSeen, scene: Scene, may_go: bool) -> Markup:
+def deckhand_number(count: int) -> Markup:
+    """The number beside the deckhand."""
+    return lines([str(count)], 17, 4, 19, "deckhand-number")
+
+
+def deckhand_count(count: int) -> Markup:
+    """So many deckhands in a room, as a drawing alone."""
+    x, y = DECKHANDS_AT
+    return CREWMEN.format(
+        x=x, y=y, at="", title=counted(count, "deckhand"), number=deckhand_number(count), star=""
+    )
+
+
+def tokens(room: RoomSeen, scene: Scene, just: Aftermath | None, may_go: bool) -> Markup:
     """Enemies, then loot: in one row if they fit, else loot below; each kind once, with its number.
 
     Where one may both go and take on one of them, they lie lower: the middle of the floor takes the click.
@@ -244,10 +287,11 @@ def tokens(room: RoomSeen, scene: Scene, may_go: bool) -> Markup:
             if len(acts) <= 3
             else across(len(foes), middle, 52) + across(len(loot), middle, 69)
         )
-    return Markup("").join(
-        first_legal(scene, those, token(seen, count, x, y))
-        for (seen, count), those, (x, y) in zip(foes + loot, acts, spots, strict=True)
-    )
+    parts = []
+    for (seen, count), those, (x, y) in zip(foes + loot, acts, spots, strict=True):
+        moved = just.crept(seen.token, room.room) if just and count == 1 else ""
+        parts.append(first_legal(scene, those, token(seen, count, x, y, moved)))
+    return Markup("").join(parts)
 
 
 def heaps(seen: list[TokenSeen]) -> list[tuple[TokenSeen, int]]:
@@ -267,8 +311,23 @@ def low(count: int, y: float) -> list[tuple[float, float]]:
     return [(first + 20 * i, y) for i in range(count)]
 
 
-def token(seen: TokenSeen, count: int, x: float, y: float) -> Markup:
-    """A token: crew are round, a guard is a shield, Fromm wears a hat; loot is what it is."""
+def token(seen: TokenSeen, count: int, x: float, y: float, moved: str = "") -> Markup:
+    """A token at its place, once if there are several; `moved` is the beat on which it came from next door."""
+    shape = token_shape(seen)
+    if count > 1:
+        shape += lines([f"×{count}"], -9, -11, 14, "leader-number")
+    return TOKEN.format(
+        kind=seen.kind, at=moved, x=f"{x:g}", y=f"{y:g}", title=heap_words(seen, count), shape=shape
+    )
+
+
+def heap_words(seen: TokenSeen, count: int) -> str:
+    """A token by its name, or how many there are of it."""
+    return f"{count} times {token_name(seen)}" if count > 1 else token_name(seen)
+
+
+def token_shape(seen: TokenSeen) -> Markup:
+    """The shape of a token: crew are round, a guard is a shield, Fromm wears a hat; loot is what it is."""
     if seen.kind == "crew":
         shape = Markup('<circle class="crew-disc" r="15"/>') + emblem("skull", 0, -2, 0.46)
     elif seen.kind == "guard":
@@ -281,8 +340,4 @@ def token(seen: TokenSeen, count: int, x: float, y: float) -> Markup:
         shape += Markup('<circle class="strength" cx="9" cy="11" r="9.5"/>') + lines(
             [str(seen.number)], 9, 11, 15, "strength-number"
         )
-    title = token_name(seen)
-    if count > 1:
-        shape += lines([f"×{count}"], -9, -11, 14, "leader-number")
-        title = f"{count} times {title}"
-    return TOKEN.format(kind=seen.kind, x=f"{x:g}", y=f"{y:g}", title=title, shape=shape)
+    return shape

@@ -27,6 +27,7 @@ from calavera.games.dead_men.board.chart import Chart
 from calavera.games.dead_men.board.kraken import rear_of
 from calavera.games.dead_men.board.piles import revenge_card
 from calavera.games.dead_men.board.rooms import cold, die, walls
+from calavera.games.dead_men.board.travellers import travellers
 from calavera.games.dead_men.names import card_name, column_name, counted
 from calavera.games.dead_men.view import DeadMenView, RoomSeen
 
@@ -107,20 +108,21 @@ def kraken_card(step: Step) -> Markup:
         drawing,
         80,
         110,
-        classes=f"card small {at(step.number)}",
+        classes=f"card small {at(step.beat)}",
         title=f"Kraken card: {does}, column {column}",
     )
 
 
 def marks(view: DeadMenView, chart: Chart, just: Aftermath) -> Markup:
     """The steps where they happened: how it was before, a light, a number."""
-    parts = [*before(view, chart, just)]
+    parts = [*before(view, chart, just), *travellers(view, chart, just)]
     crowd: dict[tuple[int, int], int] = {}
     for step in just.steps:
         room = place(view, step)
         if room is not None:
             x, y = chart.corner(room.x, room.y)
-            parts.append(FLASH.format(kind=KINDS.get(step.icon, "other"), at=at(step.number), x=x, y=y))
+            if step.beat:
+                parts.append(FLASH.format(kind=KINDS.get(step.icon, "other"), at=at(step.beat), x=x, y=y))
             rank = crowd.get((x, y), 0)
             crowd[x, y] = rank + 1
             if rank < len(SPOTS):
@@ -153,14 +155,16 @@ def before(view: DeadMenView, chart: Chart, just: Aftermath) -> list[Markup]:
         if step.rule == CREPT:
             start = view.rooms[operands(step.told[0], "room")[0]]
             from_x, from_y = chart.corner(start.x, start.y)
-            parts.append(TRAIL.format(from_x + 50, from_y + 50, x + 50, y + 50, at=at(step.number)))
+            parts.append(TRAIL.format(from_x + 50, from_y + 50, x + 50, y + 50, at=at(step.beat)))
+        elif not step.beat:
+            continue
         elif step.rule == BLAST:
             inner = FLOOR + walls(room.tile.doors)
-            parts.insert(0, WAS.format(at=at(step.number), colour=colour, x=x, y=y, inner=inner))
+            parts.insert(0, WAS.format(at=at(step.beat), colour=colour, x=x, y=y, inner=inner))
         elif step.rule in (RISEN, SPRAYED):
             level = operands(step.told[0], "n")[0] + (-1 if step.rule == RISEN else 1)
             inner = die(colour, level) if level else PATCH + cold(colour)
-            parts.append(WAS.format(at=at(step.number), colour=colour, x=x, y=y, inner=inner))
+            parts.append(WAS.format(at=at(step.beat), colour=colour, x=x, y=y, inner=inner))
     return parts
 
 

@@ -11,11 +11,12 @@ from calavera.drawing.scene import Scene
 from calavera.drawing.shapes import emblem
 from calavera.games.dead_men.actions import END, RETREAT, RUN, WALK
 from calavera.games.dead_men.board.chart import Chart
+from calavera.games.dead_men.names import cell_name
 from calavera.games.dead_men.state import BOATS
 from calavera.games.dead_men.view import DeadMenView, PirateSeen, WaySeen
 
 SIGN: Final = Markup(
-    '<g class="toll{state}" transform="translate({x} {y})"><title>{title}</title>'
+    '<g class="toll{state}" transform="translate({x} {y})" role="img"><title>{title}</title>'
     '<rect x="-19" y="-11" width="38" height="22" rx="11"/>{inner}</g>'
 )
 CROSS: Final = Markup('<path class="toll-cross" d="M-6-6L6 6M6-6L-6 6"/>')
@@ -66,7 +67,8 @@ def toll(view: DeadMenView, way: WaySeen, chart: Chart) -> Markup:
 
 def barred(view: DeadMenView, room: int, chart: Chart) -> Markup:
     """A cross on a room."""
-    title = f"fire {view.rooms[room].fire} bars the way"
+    where = cell_name(view.rooms[room].x, view.rooms[room].y)
+    title = f"fire {view.rooms[room].fire} bars the way to room {where}"
     return sign(view, room, chart, " is-barred", title, CROSS)
 
 

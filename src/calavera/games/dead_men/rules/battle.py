@@ -29,19 +29,27 @@ from calavera.games.dead_men.state import (
 )
 
 WHO_FIGHTS: Final = Prompt(
-    "For the crew: who fights in {room}?", "One pirate fights; the crew decides.", "DM-19.13"
+    "For all of you: who fights in {room}?", "One pirate fights; you decide it together.", "DM-19.13"
 )
 WHICH_FOE: Final = Prompt("Choose your enemy in {room}", "All crew come before a guard.", "DM-19.11")
 STRIKING: Final = Prompt(
-    "Strike", "Use the battle track as a whole or not at all; its marker falls back afterwards.", "DM-19.7"
+    "How do you strike?",
+    "You may add the battle track, as a whole or not at all; then its marker falls back.",
+    "DM-19.7",
 )
-GUARD_STANDS: Final = Prompt("Fight the guard again, or retreat?", "A guard never moves.", "DM-20.3")
+GUARD_STANDS: Final = Prompt(
+    "Fight the guard again, or retreat?", "You lost, and a guard never moves.", "DM-20.3"
+)
 DRIVE_WHERE: Final = Prompt(
-    "Where does the enemy retreat to?", "The table says the enemy retreats.", "DM-21.5"
+    "Where does the enemy retreat to?",
+    "You lost the battle, and your die says that the enemy retreats.",
+    "DM-21.5",
 )
-FLEE_WHERE: Final = Prompt("Where do you retreat to?", "The table says you retreat.", "DM-19.15")
+FLEE_WHERE: Final = Prompt(
+    "Where do you retreat to?", "You lost the battle, and your die says that you retreat.", "DM-19.15"
+)
 ANY_RESULT: Final = Prompt(
-    "Choose how it goes on", "A 6 lets you choose any result of the table.", "DM-21.10"
+    "Choose how it goes on", "You lost the battle, but your 6 lets you choose what follows.", "DM-21.10"
 )
 CHASE_WHERE: Final = Prompt(
     "Chase the crew out of {room}", "Each flees next door, where you like.", "DM-24.3"

@@ -18,7 +18,7 @@ FAR: Final = 99
 
 WHICH_CARD: Final = Prompt("Resolve one Revenge card", "The other goes back on top of the deck.", "DM-24.7")
 WHICH_WAY: Final = Prompt(
-    "For the crew: which way do the skeletons in {room} go?",
+    "For all of you: which way do the skeletons in {room} go?",
     "Two ways to the nearest pirate are equally short.",
     "DM-21.14",
 )

@@ -33,7 +33,9 @@ from calavera.games.dead_men.state import (
 
 ANOTHER: Final = Prompt("One more deckhand?", "Up to two go at once.", "DM-24.8")
 REPAY: Final = Prompt(
-    "Take an item for free?", "Yours was taken; any item on the table may replace it.", "DM-10.4"
+    "Take an item for free?",
+    "Your item was taken from you; you may replace it by any on the table.",
+    "DM-10.4",
 )
 
 DOUSED: Final = Event("DM-5.1", "{seat} lowered the fire in {room} to {n}.")

@@ -30,7 +30,7 @@ from calavera.games.kraken_skulls.actions import (
     UNDER,
 )
 from calavera.games.kraken_skulls.board.plates import plate
-from calavera.games.kraken_skulls.choices import own_ships
+from calavera.games.kraken_skulls.choices import kind_of, own_ships
 from calavera.games.kraken_skulls.view import Card, SeaView
 
 MINE: Final = Markup(
@@ -54,7 +54,6 @@ HELPER: Final = Markup('<span class="helper">{}<b>{}</b></span>')
 
 PHASE_EMBLEMS: Final = {"navigation": "compass", "battle": "swords", "pillage": "chest"}
 COURSES: Final = (("anchor", "Anchor"), ("wheel", "Clockwise"), ("rope", "Counter"), ("die", "Fate"))
-BIG_BADGE: Final = {"navigation": "N", "battle": "B", "pillage": "P"}
 
 Verbs = Sequence[Callable[[int], int]]
 IN_HAND: Final[Verbs] = (
@@ -91,8 +90,8 @@ def row(name: str, label: str, id_part: str, cards: Sequence[Card], verbs: Verbs
 
 def one_card(card: Card, card_id: str, verbs: Verbs, scene: Scene) -> Markup:
     """A card with its phase or its worth, and its text."""
-    number = card.worth or BIG_BADGE[card.phase]
-    drawn = card_face(card_id, number, card.name, card.text, PHASE_EMBLEMS[card.phase])
+    emblem = PHASE_EMBLEMS[card.phase]
+    drawn = card_face(card_id, card.worth or "", card.name, card.text, emblem, kind=kind_of(card))
     for verb in verbs:
         drawn = scene.target(verb(card.kind), drawn)
     return drawn

@@ -20,8 +20,12 @@ PLATE: Final = Markup(
 HEAD: Final = Markup('<div class="plate-head">{}<span class="name">{}</span>{}</div>')
 KIND: Final = Markup('<span class="kind">{}</span>')
 TAG: Final = Markup('<span class="tag" title="{}">{}</span>')
-THING: Final = Markup('<span class="thing" title="{words}">{icon}<b>{count}</b></span>')
-TRACK: Final = Markup('<span class="dread" role="img" aria-label="Dread {n} of 7">{pips}</span>')
+THING: Final = Markup(
+    '<span class="thing" title="{words}">{icon}<b>{count}</b><span class="hidden-words"> {words}</span></span>'
+)
+TRACK: Final = Markup(
+    '<span class="dread" role="img" aria-label="Dread {n} of 7"><span>Dread</span>{pips}</span>'
+)
 BREAK: Final = Markup("<br/>")
 
 
@@ -63,9 +67,20 @@ def things(pirate: Pirate) -> Markup:
     )
     return (
         TRACK.format(n=pirate.dread, pips=pips)
-        + THING.format(words="Battle Dice", icon=icon("die"), count=pirate.dice)
-        + THING.format(words="cards in hand", icon=icon("map"), count=pirate.hand_size)
+        + THING.format(
+            words=of_count(pirate.dice, "Battle Die", "Battle Dice"), icon=icon("die"), count=pirate.dice
+        )
+        + THING.format(
+            words=of_count(pirate.hand_size, "card in hand", "cards in hand"),
+            icon=icon("map"),
+            count=pirate.hand_size,
+        )
     )
+
+
+def of_count(count: int, one: str, more: str) -> str:
+    """What stands beside a number."""
+    return one if count == 1 else more
 
 
 def doings(view: SeaView, scene: Scene, pirate: Pirate) -> Iterator[Markup]:

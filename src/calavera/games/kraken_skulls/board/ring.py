@@ -102,7 +102,7 @@ def great(name: str, emblem_name: str, words: str) -> Markup:
 def vessel(view: SeaView, scene: Scene, ship: Ship) -> Markup:
     """A ship with what its pirate is; a target where a ship is to be chosen."""
     owner = "you" if ship.owner == view.seat else scene.name(ship.owner)
-    title = f"{ship.colour.title()} ship of {owner}"
+    title = f"{'Your' if owner == 'you' else f'{owner}’s'} {ship.colour.title()} ship"
     drawing = pieces.ship_token(f"ship-{ship.ship}", ship.owner, title)
     for verb in (SHIP, SAIL_PAST):
         drawing = scene.target(verb.at(ship.ship), drawing)

@@ -15,7 +15,7 @@ from calavera.games.kraken_skulls.actions import FACE as FACE_OF
 from calavera.games.kraken_skulls.board.needs import chart, needs
 from calavera.games.kraken_skulls.board.picking import box, links, picking
 from calavera.games.kraken_skulls.choices import encounter_label
-from calavera.games.kraken_skulls.odds.battles import aftermath
+from calavera.games.kraken_skulls.odds.kraken import aftermath
 from calavera.games.kraken_skulls.odds.notes import percent
 from calavera.games.kraken_skulls.rules.kraken_fight import LEAST_SCORE
 from calavera.games.kraken_skulls.tally import OUTCOMES, bite_words, minus, tally
@@ -34,6 +34,7 @@ KEPT: Final = Markup('<div class="throw kept"><span>kept</span>{}</div>')
 NEED: Final = Markup('<p class="need">{}</p>')
 NEXT: Final = Markup('<p class="next">{}</p>')
 ROW: Final = Markup('<div class="throw"><span>{}</span>{}</div>')
+SETTING: Final = Markup('<span class="setting {state}">{face}<b>{words}</b></span>')
 LAST: Final = Markup("Last rolled, by {}")
 FACE: Final = Markup('<span class="face">{}{}</span>')
 SMALL: Final = Markup('<span class="face small">{}{}</span>')
@@ -92,7 +93,7 @@ def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
         parts.append(chart(fight))
     if FACE_OF.at(0) in scene.choices:
         faces = (scene.target(FACE_OF.at(die.face), small(die, "next")) for die in view.faces)
-        parts.append(ROW.format("The next die becomes", Markup("").join(faces)))
+        parts.append(ROW.format(becomes(fight), Markup("").join(faces)))
     if fight.kraken:
         words = "Kraken" if fight.kind == "kraken" else "Kraken Die"
         drawn = (kraken_die(view, scene, i, die) for i, die in enumerate(fight.kraken))
@@ -105,6 +106,11 @@ def fight_stage(view: SeaView, scene: Scene, fight: FightView) -> Markup:
         parts.append(aftermath_table(view, fight))
     rounds = f", round {max(1, fight.round)} of {fight.rounds}" if fight.rounds > 1 else ""
     return STAGE.format(title=fight.title, round=rounds, text=fight.text, body=Markup("").join(parts))
+
+
+def becomes(fight: FightView) -> str:
+    """What a face is chosen for."""
+    return "The next die becomes" if fight.setting is None else f"Die {fight.setting + 1} becomes"
 
 
 def side(view: SeaView, scene: Scene, fight: FightView, i: int) -> Markup:
@@ -142,6 +148,8 @@ def dice_of(view: SeaView, scene: Scene, fighter: Fighter) -> Markup:
     drawn = []
     for i, die in enumerate(fighter.dice):
         face = one_die(die, f"die-{fighter.seat}-{i}")
+        if touched and view.fight is not None and view.fight.setting is not None:
+            face = being_set(face, i, view.fight.setting)
         if mine:
             for verb in (LOSE_DIE, OFFER):
                 face = scene.target(verb.at(i), face)
@@ -151,6 +159,13 @@ def dice_of(view: SeaView, scene: Scene, fighter: Fighter) -> Markup:
         ways = [(TURN.at(fighter.seat, i, to.face), small(to, name)) for to in view.faces]
         drawn.append(turning(scene, face, name, ways))
     return Markup("").join(drawn)
+
+
+def being_set(face: Markup, i: int, now: int) -> Markup:
+    """A die of a throw that is set die by die: done, the one that is set now, or still to come."""
+    if i == now:
+        return SETTING.format(state="is-now", face=face, words="set this one")
+    return SETTING.format(state="is-set", face=face, words="set") if i < now else face
 
 
 def turning(scene: Scene, face: Markup, name: str, ways: Sequence[tuple[int, Markup]]) -> Markup:
@@ -192,7 +207,7 @@ def tentacle(die: Tentacle) -> Markup:
 
 def aftermath_table(view: SeaView, fight: FightView) -> Markup:
     """What each score brings, and how likely it is if nobody plays another card."""
-    chances = [] if "kraken" in view.rough else aftermath(view, fight)
+    chances = aftermath(view, fight)
     bounds = [f"below {LEAST_SCORE[0]}", *(f"{score} or more" for score in LEAST_SCORE)]
     rows = Markup("").join(
         CARD_ROW.format(

@@ -18,7 +18,7 @@ LEVEL_NUMBERS: Final = ["skull", "sword", "cannon"]
 DICE: Final = 0
 ROLLS: Final = 1
 
-KEEP_SOME: Final = Prompt("Keep which dice?", "The others are rolled again.", "KS-MER.51")
+KEEP_SOME: Final = Prompt("Which dice do you keep?", "The others are rolled again.", "KS-MER.51")
 
 
 def dive(s: Sea, seat: int, game: MermaidGame) -> Rules:

@@ -17,7 +17,9 @@ LIMIT: Final = 0
 WHO_STARTS: Final = Prompt(
     "Who lights the fuse?", "You have the most Dread, so you choose who starts.", "KS-PRT.7"
 )
-HOW_MANY: Final = Prompt("How many dice?", "They are added to the fuse; at its end you lose.", "KS-LOC.6")
+HOW_MANY: Final = Prompt(
+    "How many dice do you roll?", "They burn the fuse on; whoever burns it to its end loses.", "KS-LOC.6"
+)
 
 BURNS: Final = Event("KS-LOC.6", "The fuse is at {n}.")
 BLEW_UP: Final = Event("KS-LOC.6", "{seat} came to the end of the fuse.")

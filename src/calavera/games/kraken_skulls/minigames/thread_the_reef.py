@@ -16,7 +16,9 @@ WALLS: Final = 0
 THROUGH: Final = 1
 WRECK: Final = 2
 
-STEER_OR_WAIT: Final = Prompt("Steer or wait?", "On or between the walls scores, outside costs.", "KS-LOC.6")
+STEER_OR_WAIT: Final = Prompt(
+    "Steer or wait?", "A die on or between the walls scores; outside, steering costs you.", "KS-LOC.6"
+)
 
 REEF: Final = Event("KS-H8", "The reef: {dice}.")
 CAME_THROUGH: Final = Event("KS-LOC.6", "{seat} came through: {points} in all.")

@@ -40,7 +40,7 @@ from calavera.games.kraken_skulls.state import (
     Sea,
 )
 
-REWARD: Final = Prompt("Choose your reward", "On top of the Dread you won.", "KS-BAT.3")
+REWARD: Final = Prompt("Choose your reward", "You won the battle and 1 Dread; this comes on top.", "KS-BAT.3")
 LOSER_DISCARDS: Final = Prompt(
     "Discard a card", "You lost the battle, drew one and now discard one.", "KS-BAT.7"
 )
@@ -165,7 +165,6 @@ def reward_winner(s: Sea, winner: int, ship: int) -> Rules:
         bonus += s.parts.steps[kind][0].a
         action = yield quiet_ask(s, winner, rewards, REWARD)
     draw(s, winner, bonus)
-    usual = s.curse(winner).winner_draws
     if DIG.owns(action):
         yield from dig(s, winner, ship)
     elif STEAL.owns(action):
@@ -173,7 +172,13 @@ def reward_winner(s: Sea, winner: int, ship: int) -> Rules:
         for seat in s.beaten:
             take_random(s, winner, seat)
     else:
-        draw(s, winner, 2 if usual == NOTHING else usual)
+        draw(s, winner, winner_draws(s, winner))
+
+
+def winner_draws(s: Sea, winner: int) -> int:
+    """The cards drawn as a reward (BAT.4; curse C6)."""
+    usual = s.curse(winner).winner_draws
+    return 2 if usual == NOTHING else usual
 
 
 def rewards(s: Sea, seat: int) -> list[int]:

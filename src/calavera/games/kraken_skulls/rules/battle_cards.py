@@ -13,10 +13,28 @@ from calavera.games.kraken_skulls.state import AFTER, ANY, BEFORE, DIVING, KRAKE
 OWN: Final = 0
 RIVALS: Final = 1
 
-WHOSE: Final = Prompt("Whose throw?", "The card changes one participant's throw.", "KS-H10")
-WHICH_DICE: Final = Prompt("Which dice are rolled again?", "Their roller rolls them once more.", "KS-H10")
-TURN_ONE: Final = Prompt("Turn a die", "Which die, and to which face?", "KS-H2")
-SET_DIE: Final = Prompt("Set the next die", "Every die of the throw, each as you please.", "KS-R120")
+WHOSE_NEXT: Final = Prompt(
+    "Whose next throw is changed?", "It gets more dice or fewer, as your card says.", "KS-H9"
+)
+WHOSE_AGAIN: Final = Prompt(
+    "Whose dice are rolled again?", "Whoever threw them rolls them, all or some, once more.", "KS-H10"
+)
+WHOSE_ALL: Final = Prompt(
+    "Whose dice do you set?",
+    "You set every die of that throw, one after the other, as you please.",
+    "KS-R120",
+)
+WHICH_DICE: Final = Prompt(
+    "Which dice are rolled again?", "Whoever threw them rolls these once more.", "KS-H10"
+)
+TURN_ONE: Final = Prompt(
+    "Turn which die to which face?", "One die of the dice on the table is turned, and not rolled.", "KS-H2"
+)
+SET_DIE: Final = Prompt(
+    "Which face does die {n} show?",
+    "You set every die of this throw, from left to right, as you please.",
+    "KS-R120",
+)
 
 ROLLS_AGAIN: Final = Event("KS-H10", "{seat} rolled {some_dice} again.")
 TURNED: Final = Event("KS-H2", "One of {seat's} dice was turned to {face}.")
@@ -125,7 +143,7 @@ def change_battle(s: Sea, seat: int, step: Step) -> Rules:
         fight.parley = True
         s.tell(MUTED)
     elif effect == EXTRA_DICE:
-        action = yield Ask(seat, [RIVAL.at(other) for other in fight.fighters], WHOSE)
+        action = yield Ask(seat, [RIVAL.at(other) for other in fight.fighters], WHOSE_NEXT)
         other = RIVAL.operand(action)
         promise(s, fight, other, step.a)
     elif effect == TURN_DICE and step.b:
@@ -137,16 +155,18 @@ def change_battle(s: Sea, seat: int, step: Step) -> Rules:
         action = yield Ask(seat, turns(s, seat, step), TURN_ONE)
         turn_die(s, fight, TURN.operand(action, 0), TURN.operand(action, 1), TURN.operand(action, 2))
     else:
-        action = yield Ask(seat, rollers(s, seat, step), WHOSE)
+        action = yield Ask(seat, rollers(s, seat, step), WHOSE_AGAIN if effect == REROLL else WHOSE_ALL)
         other = RIVAL.operand(action)
         fight.touched = fight.fighters.index(other)
         if effect == REROLL:
             yield from reroll(s, fight, seat, other, step.a)
         else:
             for die in range(len(fight.dice[fight.fighters.index(other)])):
-                face = FACE.operand((yield Ask(seat, [FACE.at(to) for to in range(6)], SET_DIE)))
+                fight.setting = die
+                face = FACE.operand((yield Ask(seat, [FACE.at(to) for to in range(6)], SET_DIE, die + 1)))
                 turn_die(s, fight, other, die, face)
         fight.touched = NOBODY
+        fight.setting = NOBODY
 
 
 def promise(s: Sea, fight: Fight, seat: int, dice: int) -> None:

@@ -105,14 +105,46 @@ ONE: Final = 0
 SOME: Final = 1
 ALL: Final = 2
 
-WHICH: Final = Prompt(
-    "Choose where it goes", "It changes the ring before the next moves are made.", "KS-NAV.12"
+AIMS: Final = {
+    MOVE_SHIP: Prompt(
+        "Which ship goes where?",
+        "Your card or ability moves it at once; its dial is not touched.",
+        "KS-NAV.12",
+    ),
+    MOVE_KRAKEN: Prompt("Where does the Kraken go?", "It swims there at once.", "KS-NAV.12"),
+    MOVE_NAVY: Prompt("To which Port does the Navy sail?", "It goes there at once.", "KS-NAV.12"),
+    HOLD_SHIP: Prompt(
+        "Which ship is held?",
+        "For the rest of this phase no card or ability moves it; its dial still does.",
+        "KS-NAV.12",
+    ),
+    TRIM_HAND: Prompt(
+        "Who has to discard?", "Your card cuts a large hand down; its player picks the cards.", "KS-NAV.12"
+    ),
+    PEEK: Prompt(
+        "What do you look at?", "You alone see it, but everybody sees what you look at.", "KS-NAV.12"
+    ),
+    HUNT: Prompt(
+        "Whom shall the Kraken hunt?", "The card lies before them until they have fought it.", "KS-SCM.2"
+    ),
+    DUEL: Prompt(
+        "Whom do you challenge?",
+        "You both roll; the higher total takes a random card of the other.",
+        "KS-NAV.12",
+    ),
+    SWAP_RANDOM: Prompt(
+        "With whom do you swap a card?", "You pick the card you give; what you get is random.", "KS-NAV.12"
+    ),
+}
+"""By effect that is aimed at something: how its target is asked for."""
+LOSE_CARD: Final = Prompt("Discard a card", "What you dug up, met or used costs you one.", "KS-R13")
+TRIM: Final = Prompt(
+    "Discard a card", "A card was played on you: you discard down to what it leaves you.", "KS-R13"
 )
-WHOM: Final = Prompt("Choose whom it is for", "Everybody sees whom you choose.", "KS-NAV.12")
-LOSE_CARD: Final = Prompt("Discard a card", "It is part of what you face.", "KS-R13")
-TRIM: Final = Prompt("Discard cards", "Somebody made your crew swab the deck.", "KS-R13")
-GIVE_ONE: Final = Prompt("Give a card", "You get a random one for it.", "KS-CAP.4")
-TAKE_ONE: Final = Prompt("Take a card", "It goes into your hand without its Dig Effect.", "KS-MER.15")
+GIVE_ONE: Final = Prompt("Which card do you give?", "You get one at random for it.", "KS-CAP.4")
+TAKE_ONE: Final = Prompt(
+    "Which buried card do you take?", "It goes into your hand without its Dig Effect.", "KS-MER.15"
+)
 LOWEST: Final = Prompt("Discard a card", "You rolled lowest in the brawl.", "KS-SCM.7")
 
 KRAKEN_SENT: Final = Event("KS-KRK.1", "The Kraken was sent to {location}.")
@@ -322,8 +354,7 @@ def aim(s: Sea, seat: int, step: Step) -> Rules:
     legal = targets(s, seat, step, s.playing != NOTHING)
     if not legal:
         return
-    by_place = step.effect in (MOVE_SHIP, MOVE_KRAKEN, MOVE_NAVY)
-    target = yield Ask(seat, legal, WHICH if by_place else WHOM)
+    target = yield Ask(seat, legal, AIMS[step.effect])
     effect = step.effect
     if effect == MOVE_SHIP:
         ship = SAIL.operand(target, 0)

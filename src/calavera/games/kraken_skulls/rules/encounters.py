@@ -30,7 +30,11 @@ AGAINST_KRAKEN: Final = 8
 MEET: Final = Prompt(
     "The Ghost Ship: what do you do?", "The card is read to you; the choice is yours.", "KS-GHO.13"
 )
-NAME_SYMBOL: Final = Prompt("Name a symbol", "Then roll for it.", "KS-GHO.14")
+NAME_SYMBOL: Final = Prompt(
+    "Name a symbol",
+    "A die is rolled next: what comes of it hangs on whether it shows your symbol.",
+    "KS-GHO.14",
+)
 
 READ: Final = Event("KS-GHO.11", "{seat} met the Ghost Ship; {seat} read out {encounter}.")
 CHOSE: Final = Event("KS-GHO.13", "{seat} chose: {option}.")

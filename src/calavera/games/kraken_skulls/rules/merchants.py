@@ -18,7 +18,9 @@ RATE: Final = 2
 TURN_IT_IN: Final = Prompt(
     "Turn in Treasure?", "A Lone merchant gains 1 Dread for every 2 Treasure.", "KS-MVP.8"
 )
-WHICH: Final = Prompt("Turn in which cards?", "What is over an even number is lost.", "KS-R138")
+WHICH: Final = Prompt(
+    "Turn in which cards?", "Card by card; every 2 Treasure are 1 Dread, and what is over is lost.", "KS-R138"
+)
 EXCHANGE: Final = Prompt(
     "Trade a card with your partner?", "If you both name one, the two change hands.", "KS-R140"
 )

@@ -11,7 +11,11 @@ from calavera.games.kraken_skulls.state import Sea
 
 SLOT_LIMIT: Final = 2
 
-WHICH: Final = Prompt("Which mermaid joins you?", "One of those above this minigame.", "KS-R118")
+WHICH: Final = Prompt(
+    "Which mermaid joins you?",
+    "She is part of your prize; choose among those above this minigame.",
+    "KS-R118",
+)
 BACK: Final = Prompt("Where does the mermaid return to?", "Above any minigame with room.", "KS-MER.16")
 
 JOINED: Final = Event("KS-MER.13", "{mermaid} joined {seat}.")

@@ -19,7 +19,7 @@ ENTER: Final = Prompt(
     "Where does the Navy enter?", "You reached 4 Dread, so you place it on a Port.", "KS-NVY.3"
 )
 LOSE_TWO: Final = Prompt(
-    "Discard 2 cards", "The Navy caught you, and you have no Known Treasure.", "KS-ESC.7"
+    "Discard a card", "The Navy caught you without Known Treasure: it takes 2 cards.", "KS-ESC.7"
 )
 
 ENTERED: Final = Event("KS-NVY.2", "{seat} reached 4 Dread and brought the Navy to {location}.")

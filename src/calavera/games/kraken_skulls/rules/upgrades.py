@@ -14,7 +14,9 @@ PRICE: Final = 4
 """Treasure for one Battle Die."""
 
 PAYMENT: Final = Prompt(
-    "Pay for Battle Dice", "A die costs 4 Treasure; what you pay beyond that is lost.", "KS-UPG.3"
+    "Pay for Battle Dice",
+    "A die costs 4 Treasure; pay card by card. What you pay beyond that is lost.",
+    "KS-UPG.3",
 )
 BUY_NOW: Final = Prompt("Buy Battle Dice?", "What you dug up can be spent at once.", "KS-KNT.12")
 

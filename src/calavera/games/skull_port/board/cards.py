@@ -31,17 +31,15 @@ def displayed(view: HarbourView, scene: Scene, place: int) -> Markup:
 def bill(view: HarbourView, card: CaptainCard) -> Markup:
     """A captain card to be read."""
     return Markup(
-        '<div class="bill mover" id="card-{}"><span class="cost" aria-label="costs {}">{}</span>'
+        '<div class="bill mover" id="card-{}"><span class="cost"><span class="hidden-words">costs </span>{}</span>'
         '<span class="bill-words"><span class="name">{}</span> {}</span>{}'
-        '<span class="worth" aria-label="worth {}">{}</span></div>'
+        '<span class="worth"><span class="hidden-words">worth </span>{}</span></div>'
     ).format(
         card.card,
-        card.cost,
         card.cost,
         card.name,
         card_says(view, card),
         icon(CARD_EMBLEMS[card.effect]),
-        card.points,
         card.points,
     )
 
@@ -49,7 +47,8 @@ def bill(view: HarbourView, card: CaptainCard) -> Markup:
 def fleet_card(view: HarbourView, card: FleetCard) -> Markup:
     """A fleet card, in force for everybody."""
     return Markup(
-        '<li class="pennon">{}<span><span class="name">{}</span> {}</span><b class="price">{}{}</b></li>'
+        '<li class="pennon">{}<span><span class="name">{}</span> {}</span>'
+        '<b class="price" aria-hidden="true">{}{}</b></li>'
     ).format(icon(CARD_EMBLEMS[card.effect]), card.name, fleet_says(view, card), card.amount, icon("coin"))
 
 
