@@ -27,13 +27,16 @@ def sit_down(person: Person) -> None:
 def play_until(person: Person, reached: Callable[[], bool], *others: Person) -> None:
     """Choose what lies first, now on the board, now in words, until something is reached and all wait for people.
 
-    Then nothing moves on its own while one looks. The others play as well.
+    Then nothing moves on its own while one looks. The others play as well. A match may end before: then another begins.
     """
     for moves in range(1500):
         over, asked = person.is_over, [each for each in (person, *others) if each.is_asked]
         if (over or asked) and reached():
             return
-        assert not over, "it is not reached before the match ends"
+        if over:
+            assert not others, "it is not reached before the match ends"
+            sit_down(person)
+            continue
         for each in asked:
             if not (moves % 2 and each.choose_on_board()):
                 each.choose(each.choices.count() // 2)

@@ -76,7 +76,7 @@ def test_a_second_tab_shows_the_same_and_either_may_choose(newcomer: Newcomer) -
 
 def test_a_double_click_is_one_choice(site: Site, newcomer: Newcomer) -> None:
     anna, _ = people_at_a_table(newcomer)
-    anna.choices.first.dblclick()
+    anna.choices.first.evaluate("choice => { choice.click(); choice.click(); }")  # faster than any answer
     expect(anna.page.locator("#question .is-chosen")).to_be_visible()
     anna.page.wait_for_timeout(300)
     log = site.run(site.tables.now(anna.page.url.rpartition("/")[2])).playing().log
