@@ -24,8 +24,8 @@ def test_a_restart_of_the_server_in_mid_game_is_survived(tmp_path: Path, newcome
     first.stop()
     expect(anna.page.locator("#lost")).to_be_visible()
     second = Site(tmp_path, port=first.port)
-    expect(anna.page.locator("#lost")).to_be_hidden(timeout=15_000)
-    expect(ben.page.locator("#lost")).to_be_hidden(timeout=15_000)
+    expect(anna.page.locator("#lost")).to_be_hidden(timeout=60_000)
+    expect(ben.page.locator("#lost")).to_be_hidden(timeout=60_000)
     assert anna.page.locator("#entries > li").count() >= said
     play_to_the_end([anna, ben])
     second.stop()
@@ -41,7 +41,7 @@ def test_a_move_made_while_the_server_is_away_arrives_once(tmp_path: Path, newco
     anna.choices.first.click()
     expect(anna.page.locator("#lost")).to_be_visible()
     second = Site(tmp_path, port=first.port)
-    expect(anna.page.locator("#question .is-chosen")).to_be_visible(timeout=20_000)
+    expect(anna.page.locator("#question .is-chosen")).to_be_visible(timeout=60_000)
     log = second.run(second.tables.now(path.rpartition("/")[2])).playing().log
     assert len(log) == 1
     second.stop()
@@ -55,7 +55,7 @@ def test_offline_and_back(newcomer: Newcomer) -> None:
     anna.page.wait_for_timeout(1000)
     expect(anna.page.locator("#lost")).to_be_visible()
     anna.context.set_offline(False)
-    expect(anna.page.locator("#lost")).to_be_hidden(timeout=15_000)
+    expect(anna.page.locator("#lost")).to_be_hidden(timeout=60_000)
     expect(anna.page.locator("#players")).to_contain_text("has chosen")
     anna.choose()
     expect(ben.page.locator("#entries > li")).not_to_have_count(2)
@@ -76,7 +76,7 @@ def test_a_second_tab_shows_the_same_and_either_may_choose(newcomer: Newcomer) -
 
 def test_a_double_click_is_one_choice(site: Site, newcomer: Newcomer) -> None:
     anna, _ = people_at_a_table(newcomer)
-    anna.choices.first.dblclick()
+    anna.choices.first.evaluate("choice => { choice.click(); choice.click(); }")  # faster than any answer
     expect(anna.page.locator("#question .is-chosen")).to_be_visible()
     anna.page.wait_for_timeout(300)
     log = site.run(site.tables.now(anna.page.url.rpartition("/")[2])).playing().log
@@ -97,20 +97,17 @@ def test_a_choice_that_came_too_late_is_told_where_it_was_made(newcomer: Newcome
     anna, ben = people_at_a_table(newcomer)
     anna.choose()
     ben.choose()
-    anna.page.evaluate(
+    for person in (anna, ben):
+        expect(person.page.locator("#journal")).to_contain_text("turned up")
+    person = anna if anna.is_asked else ben
+    person.page.evaluate(
         "() => document.querySelectorAll('#question [name=ask]').forEach((ask) => ask.value = '0')"
     )
-    for person in (anna, ben):
-        if person.is_asked:
-            person.page.evaluate(
-                "() => document.querySelectorAll('#question [name=ask]').forEach((ask) => ask.value = '0')"
-            )
-            person.choices.first.click()
-            expect(person.page.locator("#notice .notice")).to_be_visible()
-            person.page.wait_for_timeout(500)
-            person.choose()
-            expect(person.page.locator("#notice .notice")).to_have_count(0)
-            return
+    person.choices.first.click()
+    expect(person.page.locator("#notice .notice")).to_be_visible()
+    expect(person.page.locator("#choices [name=ask]")).not_to_have_value("0")
+    person.choose()
+    expect(person.page.locator("#notice .notice")).to_have_count(0)
 
 
 def test_six_and_more_tabs_hang_nobody(newcomer: Newcomer) -> None:

@@ -8,7 +8,7 @@ const table = byId("table");
 function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
-  if (old.nodeType !== Node.ELEMENT_NODE) return void (old.nodeValue = fresh.nodeValue);
+  if (old.nodeType > 1) return void (old.nodeValue = fresh.nodeValue);
   for (const { name } of [...old.attributes])
     if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
@@ -32,14 +32,17 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: place the parts, tell the news, keep the focus, let pieces travel
+// ---- showing, one after the other: place the parts, tell the news, keep the focus, let pieces travel
 
-async function show(html) {
+let shown = Promise.resolve();
+const show = (html) => (shown = shown.catch(() => {}).then(() => bring(html)));
+
+async function bring(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
+  const parts = [...fresh.body.children].filter((part) => byId(part.id)?.isEqualNode(part) === false);
   const board = parts.find((part) => part.id === "board");
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!board || !document.startViewTransition || still || document.hidden) return put(parts);
+  const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!board || still || !document.startViewTransition) return put(parts);
   const tokens = whatTravels(board);
   name();
   const moving = document.startViewTransition(() => {
@@ -48,12 +51,12 @@ async function show(html) {
     name();
   });
   moving.ready.catch(() => {});
-  moving.finished.catch(() => {}).finally(() => tokens.forEach(([token]) => token.remove()));
+  moving.finished.finally(() => tokens.forEach(([token]) => token.remove()));
   await moving.updateCallbackDone;
 }
 
 // What is counted travels: from the heap that shrank to all that grew, or from all that shrank to the one that grew.
-// Where several shrank and several grew, nothing tells what went where, and nothing is made up.
+// Where several shrank and several grew, nothing is made up.
 function whatTravels(board) {
   const heaps = [...document.querySelectorAll("#board [data-count]")];
   const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
@@ -65,10 +68,9 @@ function whatTravels(board) {
 
 let made = 0;
 function token(heap) {
-  const emblem = `<use href="#e-${heap.dataset.emblem}"/>`;
-  const svg = `<svg id="token-${++made}" class="drawn travelling" viewBox="-25 -25 50 50">${emblem}</svg>`;
+  const svg = `<svg class="drawn travelling" id="token-${++made}" viewBox="-25 -25 50 50"><use href="#e-${heap.dataset.emblem}"/></svg>`;
   document.body.insertAdjacentHTML("beforeend", svg);
-  return lay(byId(`token-${made}`), heap);
+  return lay(document.body.lastChild, heap);
 }
 
 function lay(token, heap) {
@@ -136,7 +138,7 @@ function connect() {
 function retry() {
   disconnect();
   if (++failures > 1) lost(true);
-  again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
+  again = setTimeout(connect, Math.min(15e3, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
 }
 
 function disconnect() {
@@ -151,7 +153,7 @@ async function peek() {
   const answer = await fetch(table.dataset.cue).catch(() => null);
   if (source) return;
   if (answer?.ok) cue(await answer.json());
-  again = setTimeout(peek, 10000);
+  again = setTimeout(peek, 1e4);
 }
 
 function rest() {
@@ -165,12 +167,13 @@ const look = () => (document.hidden ? rest() : connect());
 
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
-  form.ariaBusy = "true";
+  form.ariaBusy = true;
   button?.classList.add("is-sent");
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": "1" } });
-      if (answer.headers.has("X-Go")) return location.assign(answer.headers.get("X-Go"));
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": 1 } });
+      const go = answer.headers.get("X-Go");
+      if (go) return location.assign(go);
       if (answer.status > 501) throw answer;
       lost(false);
       if (answer.ok) form.reset();
@@ -239,7 +242,7 @@ if (table) {
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
   addEventListener("offline", () => retry(failures++)); // a stream may outlive its line
-  byId("again").addEventListener("click", look);
+  byId("again").onclick = look;
   look();
 }
 
