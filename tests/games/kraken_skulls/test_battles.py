@@ -119,7 +119,25 @@ def test_any_number_of_battle_cards_take_effect_in_the_order_played() -> None:
     assert t.fight.dice[0] == [3, 5]
 
 
-@rule("KS-H1", "KS-H10", "KS-H2")
+@rule("KS-R25")
+def test_a_battle_card_that_would_change_nothing_cannot_be_played() -> None:
+    every = ["extra_powder", "grapeshot", "harpoon", "parley", "parley", "second_volley"]
+    t = at_sea(hands=[every, [], []])
+    assert sorted(names(t.choices(0, "play"))) == ["extra_powder", "parley"]
+    t.passes()
+    assert sorted(names(t.choices(0, "play"))) == ["extra_powder", "grapeshot", "parley", "second_volley"]
+    t.card(0, "parley")
+    assert not t.can_play(0, "parley")
+    t.passes(2)
+    assert sorted(names(t.choices(0, "play"))) == ["grapeshot", "second_volley"]
+    t = table([1, 1, 4], port="Six Steps Up", dread=[3, 1, 1], hands=[every, [], []])
+    t.play(2, "plunder", ability=0).passes()
+    assert sorted(names(t.choices(0, "play"))) == ["grapeshot", "parley", "second_volley"]
+    t.card(0, "second_volley")  # whose throw is no question: the other has none
+    assert (t.fight.touched, len(t.choices(0, "dice"))) == (0, 31)
+
+
+@rule("KS-H1", "KS-H10", "KS-H2", "KS-R25")
 def test_a_die_is_turned_to_either_face_of_a_symbol_but_must_change() -> None:
     t = at_sea(hands=[["grapeshot"], [], []])
     t.will_roll(3, 1, 1, 1).passes()

@@ -2,8 +2,10 @@
 
 import pytest
 
+from calavera.games.kraken_skulls.actions import CALL
 from calavera.games.kraken_skulls.rules import curses as cures
 from calavera.games.kraken_skulls.rules.curses import cured, take_curse
+from calavera.games.kraken_skulls.rules.windows import navigation_acts
 from calavera.games.kraken_skulls.state import (
     BEGIN,
     DIALS,
@@ -565,14 +567,18 @@ def test_the_enchantress_calls_a_ship_that_no_navigation_card_takes_away() -> No
     hands = [[], ["following_wind", "storm_anchor"], ["rogue_wave"]]
     t = with_mermaids(["The Enchantress"], step=WINDOW_0, hands=hands)
     assert t.choices(0, "call") == []
-    t = with_mermaids(["The Enchantress"], step=WINDOW_1, hands=hands, held=[0, 1, 0])
-    t.play(0, "call", mermaid=MERMAID["The Enchantress"]).play(0, "sail", ship=1, location=0)
-    assert t.s.place[1] == 0
-    if t.choices(0, "slot"):
-        t.play(0, "slot", game=t.choices(0, "slot")[0])
-    assert not t.can_play(1, "following_wind")
-    t.card(2, "rogue_wave")
-    assert {ship for ship, _ in t.choices(2, "sail")} == {0}
+    for held, anchor_after in (([0, 0, 0], False), ([0, 1, 0], False), ([0, 0, 0], True)):
+        t = with_mermaids(["The Enchantress"], step=WINDOW_1, hands=hands, held=held)
+        assert t.can_play(1, "following_wind") != held[1]
+        t.play(0, "call", mermaid=MERMAID["The Enchantress"]).play(0, "sail", ship=1, location=0)
+        if t.choices(0, "slot"):
+            t.play(0, "slot", game=t.choices(0, "slot")[0])
+        if anchor_after:
+            t.card(1, "storm_anchor").play(1, "ship", ship=1)
+        assert t.s.place[1] == 0
+        assert not t.can_play(1, "following_wind")
+        t.card(2, "rogue_wave")
+        assert {ship for ship, _ in t.choices(2, "sail")} == {0}
 
 
 @rule("KS-R166")
@@ -702,6 +708,23 @@ def test_old_bram_coaxes_the_kraken_back_and_inky_blinds_a_tentacle() -> None:
     t = captained("blue", 1, kraken=0).play(1, "plunder", ability=0).play(2, "plunder", ability=0)
     t.will_roll(1, 1, 6, 3).passes().play(0, "ability").play(0, "turn_kraken", die=0, face=0)
     assert t.fight.kraken == [0, 2]
+
+
+@rule("KS-R25")
+def test_a_mermaid_or_an_ability_that_would_do_nothing_is_not_used() -> None:
+    pearls = with_mermaids(["The Pearlkeeper"], step=WINDOW_0)
+    call = CALL.at(MERMAID["The Pearlkeeper"])
+    assert call in navigation_acts(pearls.s, 0)
+    pearls.s.deck = []
+    assert call not in navigation_acts(pearls.s, 0)
+    tides = with_mermaids(["The Tidecaller"], step=WINDOW_0).play(
+        0, "call", mermaid=MERMAID["The Tidecaller"]
+    )
+    assert tides.choices(0, "sail") == [(0, place) for place in range(1, 6)]
+    for hand, used in (([], False), (["treasure"], True)):
+        assert captained("white", 1, step=WINDOW_0, hands=[hand, [], []]).can(0, "ability") == used
+        swap = captained("red", 1, step=WINDOW_0, places=[0, 1, 4], hands=[["parley"], hand, []])
+        assert swap.can(0, "ability") == used
 
 
 @rule("KS-H12", "KS-R166")

@@ -99,13 +99,25 @@ def enter(dread: list[int], seats: int = 3) -> Table:
 
 
 @rule("KS-NVY.2", "KS-NVY.3", "KS-R37", "KS-R39")
-def test_the_pirate_on_four_picks_any_port_occupied_or_not_and_nobody_is_captured_yet() -> None:
-    t = enter([1, 4, 3])
+@pytest.mark.parametrize("dread", [4, 6])
+def test_the_pirate_on_four_picks_any_port_occupied_or_not_and_nobody_is_captured_yet(dread: int) -> None:
+    t = enter([1, dread, 3])
     assert t.asked == [1]
     assert t.choices(1, "at") == [1, 3, 5]
     t.play(1, "at", location=1)
-    assert t.s.navy == 1
-    assert t.s.type[1] == 0
+    assert (t.s.navy, t.s.place[1]) == (1, 1)
+    assert (t.s.turn, t.prompt) == (2, "KS-NAV.12")
+    assert "KS-ESC" not in t.told()
+
+
+@rule("KS-R37")
+def test_whoever_is_on_four_for_a_moment_only_does_not_bring_the_navy() -> None:
+    for reward, dread, prompt in (("draw", 4, "KS-NVY.3"), ("dig", 3, "KS-NAV.3")):
+        t = table([0, 0, 4], dread=[3, 1, 1], buried={0: ["cursed_amulet"]}, deck=["harpoon"] * 9)
+        t.play(2, "plunder", ability=0).will_roll(*(3, 3, 1, 1) * 3).passes(4)
+        assert t.s.dread[0] == 4
+        t.play(0, reward).skip()
+        assert (t.s.dread[0], t.prompt, t.s.navy) == (dread, prompt, NOWHERE)
 
 
 @rule("KS-NVY.1", "KS-NVY.2", "KS-R37", "KS-R38", "KS-R39")

@@ -162,6 +162,13 @@ def test_no_wave_is_played_where_every_other_ship_is_held_nor_an_anchor_for_a_sh
     assert table([0, 2, 4], step=WINDOW_0, hands=hands, held=[1, 1, 1]).choices(0) == ["pass"]
 
 
+@rule("KS-R25")
+def test_a_black_spot_needs_a_living_kraken() -> None:
+    spot = [["black_spot"], [], []]
+    assert not table([0, 2, 4], step=WINDOW_0, hands=spot).can_play(0, "black_spot")
+    assert table([0, 2, 4], step=WINDOW_0, hands=spot, kraken=0).can_play(0, "black_spot")
+
+
 @rule("KS-R166", "KS-H16")
 def test_storm_anchor_keeps_cards_off_a_ship_but_not_its_dial() -> None:
     hands = [["storm_anchor", "rogue_wave", "following_wind"], ["rogue_wave"], []]

@@ -9,14 +9,17 @@ from typing import Any
 import pytest
 
 from calavera.drawing.scene import Scene, Sitter
+from calavera.engine.streams import fast_stream
 from calavera.games.kraken_skulls import GAME
 from calavera.games.kraken_skulls.actions import V
+from calavera.games.kraken_skulls.board.needs import needs
 from calavera.games.kraken_skulls.chances import reach, spread, throws
 from calavera.games.kraken_skulls.odds import note_on
-from calavera.games.kraken_skulls.odds.battles import aftermath
 from calavera.games.kraken_skulls.odds.dives import drifts_to, shown_within
+from calavera.games.kraken_skulls.odds.kraken import aftermath
 from calavera.games.kraken_skulls.odds.notes import percent
-from calavera.games.kraken_skulls.odds.ports import burns_on, passes, without_miss
+from calavera.games.kraken_skulls.odds.ports import passes
+from calavera.games.kraken_skulls.odds.races import burns_on, rolling, tempted
 from calavera.games.kraken_skulls.state import DIALS
 from calavera.tables.seen import see
 from tests.games.kraken_skulls.table import DIVE, KIND, Table, table
@@ -43,10 +46,12 @@ def test_each_gamble_tells_its_odds() -> None:
     assert badge(t, 0, "roll", dice=1) == "0 % too many"
     t = at_port("Short Fuse").passes().play(0, "rival", seat=0)
     t.s.fight.count = 14  # type: ignore[union-attr]
-    assert badge(t, 0, "roll", dice=1) == "17 % you lose"
-    assert badge(t, 0, "roll", dice=2) == "72 % you lose"
+    assert "17 % that you end it now" in note(t, 0, "roll", dice=1)
+    short = [sum(throw) for throw in product(BATTLE_DIE, repeat=2) if sum(throw) < 6]
+    won = sum(1 - burns_on(BATTLE_DIE, (1, 2), 20, 14 + count) for count in short) / 36
+    assert badge(t, 0, "roll", dice=2) == f"{percent(won)} you win"
     t = at_port("Tempt the Beast").will_roll(6).passes()
-    assert badge(t, 0, "roll", dice=1) == "33 % a miss"
+    assert note(t, 0, "roll", dice=1).startswith("A miss, 33 %, loses the 2 in the pot.")
     t = at_port("Thread the Reef").will_roll(2, 4).passes()
     assert badge(t, 0, "steer") == "50 %"
     t = table([0, 2, 4], curses={0: "Drowned Eyes"}, options={"ghost_ship": True})
@@ -67,22 +72,41 @@ def test_each_dive_tells_its_odds() -> None:
     assert badge(t, 0, "roll", dice=1) == "95 % some left"
 
 
-def test_a_throw_in_turn_tells_how_likely_the_next_one_is_better() -> None:
+def test_a_throw_in_turn_tells_how_likely_the_next_one_is_better_and_how_likely_one_wins() -> None:
     t = at_port("Five of a Crew").will_roll(4, 4, 4, 4, 1).passes(2)
     first = t.asked[0]
-    assert badge(t, first, "keep", mask=0b01111) == "17 % better at once"
-    assert badge(t, first, "stop") == ""
+    assert note(t, first, "keep", mask=0b01111) == "If both then keep the best. 17 % better at once."
+    assert note(t, first, "stop") == "If the other then keeps the best."
     second = next(fighter for fighter in t.fight.fighters if fighter != first)
     t.will_roll(6).play(first, "keep", mask=0b01111).passes()
     t.will_roll(6, 6, 6, 1, 1).play(first, "stop").passes()
-    assert badge(t, second, "stop") == "not ahead"
-    assert badge(t, second, "keep", mask=0b00111) == "31 % ahead at once"
+    assert badge(t, second, "stop") == "0 % you win"
+    assert note(t, second, "keep", mask=0b00111) == "If you then keep the best. 31 % ahead at once."
+    assert badge(t, second, "keep", mask=0b00111) == "31 % you win"
+
+
+def test_who_is_level_may_win_by_swords() -> None:
+    t = at_port("Five of a Crew").will_roll(4, 4, 4, 4, 1).passes(2)
+    second = 1 - t.asked[0]
+    t.will_roll(6).play(1 - second, "keep", mask=0b01111).passes()
+    t.will_roll(4, 4, 4, 4, 2).play(1 - second, "stop").passes()
+    assert badge(t, second, "stop") == "50 % you win"
 
 
 def test_an_even_keel_tells_how_likely_the_next_throw_is_better() -> None:
     t = at_port("Even Keel").will_roll(1, 6, 6, 2).passes(2)
     first = t.asked[0]
-    assert badge(t, first, "keep", mask=0b0111) == "17 % better at once"
+    assert "17 % better at once" in note(t, first, "keep", mask=0b0111)
+
+
+def test_the_second_is_told_how_many_rolls_there_are() -> None:
+    t = at_port("Even Keel").will_roll(1, 6, 6, 2).passes(2)
+    first = t.asked[0]
+    t.will_roll(1).play(first, "keep", mask=0b0111).passes().will_roll(1, 2, 4, 6).play(
+        first, "stop"
+    ).passes()
+    fight = t.match.view(1 - first).fight
+    assert needs(t.match.view(1 - first), fight) == "Roll 1 of 2"
 
 
 def test_low_tide_tells_the_total_to_expect() -> None:
@@ -184,15 +208,59 @@ def test_a_ration_tells_how_likely_one_who_has_stopped_is_passed() -> None:
     assert f"To pass the 6 that stand: {percent(race(4, 6, 13))} in all." in note(t, 1, "roll", dice=1)
 
 
-def luck(need: int) -> float:
-    """How likely the Kraken Die, two misses, three singles and a double, comes to so much before a miss."""
-    return 1.0 if need <= 0 else (3 * luck(need - 1) + luck(need - 2)) / 6
-
-
-def test_tempting_the_beast_tells_how_likely_all_is_won_in_one_go() -> None:
-    assert without_miss((0, 0, 1, 1, 1, 2), 5) == pytest.approx(luck(5))
+def test_tempting_the_beast_tells_how_likely_the_race_is_won() -> None:
     t = at_port("Tempt the Beast").will_roll(6).passes()
-    assert f"Rolling on to 7 without one: {percent(luck(5))}." in note(t, 0, "roll", dice=1)
+    won = tempted((0, 0, 1, 1, 1, 2), 7)
+    assert badge(t, 0, "stop") == f"{percent(1 - won[0, 2])} you win"
+    assert note(t, 0, "stop") == "You bank 2 and have 2 of 7. If both go on as well as can be."
+    assert badge(t, 0, "roll", dice=1) == f"{percent(rolling((0, 0, 1, 1, 1, 2), 7, 0, 0, won)[2])} you win"
+
+
+PASSED = {
+    "Tallest Mast": "If nobody plays another card; 13 % that it is level and Swords decide.",
+    "Feeding Time": "If nobody plays another card; 3 % that it is level and Swords decide.",
+    "Six Steps Up": "If nobody plays another card.",
+    "Squawk Back": "If nobody plays another card; 27 % that it is level and Swords decide.",
+    "Tempt the Beast": "If nobody plays another card and both then choose the best.",
+    "Even Keel": "If nobody plays another card and both then choose the best.",
+    "Five of a Crew": "If nobody plays another card and both then choose the best.",
+    "Short Fuse": "If nobody plays another card and both then choose the best.",
+    "Rum Ration": "",
+    "Haggle": "",
+}
+
+
+@pytest.mark.parametrize("title", PASSED)
+def test_whoever_passes_is_told_how_likely_the_battle_is_won(title: str) -> None:
+    t = at_port(title)
+    chances = [badge(t, looker, "pass") for looker in (0, 1)]
+    assert [note(t, looker, "pass") for looker in (0, 1)] == [PASSED[title]] * 2
+    assert all(re.fullmatch(r"\d+ % you win" if PASSED[title] else "", chance) for chance in chances)
+    if PASSED[title]:
+        assert sum(int(chance.split()[0]) for chance in chances) in (99, 100, 101)
+    assert badge(t, 2, "pass") == ""
+
+
+def test_nobody_is_told_more_than_their_seat_may_see() -> None:
+    """Two tables that differ in the cards of others, in the decks and in the draws to come tell a seat the same."""
+    for title in PASSED:
+        worlds = [
+            table([1, 1, 4], port=title, dread=[3, 1, 1], hands=[["loaded_die"], *others], deck=deck)
+            for others, deck in (
+                ([["second_volley"], ["grapeshot"]], ["treasure"]),
+                ([["treasure"], ["parley"]], ["harpoon"]),
+            )
+        ]
+        worlds[1].rng.after = fast_stream(99)
+        told: list[list[Any]] = [[], []]
+        for i, t in enumerate(worlds):
+            t.play(2, "plunder", ability=0).will_roll(*[3, 1, 4, 1, 5, 2, 6, 5, 3, 5] * 10)
+            for _ in range(5):
+                told[i].append(see(t.match, 0, NAMES[:3]).ask)
+                for seat in t.asked:
+                    t.match.play(seat, t.match.legal(seat)[-1])
+        assert told[0] == told[1]
+        assert told[0][0] is not None
 
 
 def test_where_the_other_chooses_in_secret_it_is_told_what_is_known() -> None:
@@ -224,9 +292,9 @@ def test_each_course_tells_where_it_leads() -> None:
     assert badge(t, 0, "dial", course=3) == "33 % each"
 
 
-def ahead_of(mine: list[int], theirs: list[int]) -> float:
+def won_by(mine: list[int], theirs: list[int], level: float) -> float:
     pairs = list(product(mine, theirs))
-    return sum(a > b for a, b in pairs) / len(pairs)
+    return sum(a > b for a, b in pairs) / len(pairs) + level * sum(a == b for a, b in pairs) / len(pairs)
 
 
 def test_a_battle_tells_how_it_stands_without_another_card() -> None:
@@ -236,8 +304,37 @@ def test_a_battle_tells_how_it_stands_without_another_card() -> None:
     two = [1 + sum(throw) for throw in product(cannons, repeat=4)]
     one = [sum(throw) for throw in product(cannons, repeat=2)]
     t.will_roll(6, 1, 1).passes()
-    assert badge(t, 0, "pass") == f"{percent(ahead_of(two, one))} you win"
-    assert badge(t, 1, "pass") == f"{percent(ahead_of(one, two))} you win"
+    swords = 11 / 15  # two dice against one
+    assert badge(t, 0, "pass") == f"{percent(won_by(two, one, swords))} you win"
+    assert badge(t, 1, "pass") == f"{percent(won_by(one, two, 1 - swords))} you win"
+    level = percent(sum(a == b for a, b in product(two, one)) / len(two) / len(one))
+    assert note(t, 1, "pass") == f"If nobody plays another card; {level} that it is level and Swords decide."
+
+
+def test_in_rough_waters_the_kraken_leaves_as_the_dice_that_are_left_say() -> None:
+    t = table([0, 2, 4], slain=False, kraken=0, dice=[2, 2, 2], options={"rough_kraken": True})
+    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    t.will_roll(3, 1, 1, 1).passes(2).will_roll(1, 1)  # two misses take both dice, the next take none
+    t.play(0, "lose_die", die=1)
+    view = t.match.view(0)
+    assert view.fight is not None and (view.fight.round, view.fight.count) == (2, 0)
+    bites = [sum(throw) for throw in product([0, 0, 1, 1, 1, 2], repeat=2)]
+    survived = sum(bite == 0 for bite in bites) / 36
+    assert aftermath(view, view.fight)[2] == pytest.approx(survived)
+    assert note(t, 0, "pass").startswith(
+        "If nobody plays another card and the dice that deal least are knocked out: Scarred 89 %"
+    )
+
+
+def test_a_die_that_is_knocked_out_tells_what_it_leaves() -> None:
+    t = table([0, 2, 4], slain=False, kraken=0, dice=[2, 2, 2], options={"rough_kraken": True})
+    t.play(1, "plunder", ability=0).play(2, "plunder", ability=0)
+    t.will_roll(3, 1, 1, 3).passes(2)  # a Cannon and a Skull; a miss and a single
+    assert t.choices(0, "lose_die") == [0, 1]
+    cannon, skull = (aftermath(t.match.view(0), t.match.view(0).fight, die) for die in (0, 1))
+    assert aftermath(t.match.view(0), t.match.view(0).fight) == skull
+    assert sum(cannon[2:]) < sum(skull[2:])
+    assert badge(t, 0, "lose_die", die=1) == f"{percent(skull[1])} Scarred"
 
 
 def test_a_fight_with_the_kraken_tells_its_aftermath() -> None:

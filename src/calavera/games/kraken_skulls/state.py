@@ -318,9 +318,9 @@ class Fight:
         self.count = 0
         """The pot, the fuse, or whatever a minigame counts."""
         self.rolls = 0
-        """Rolls used, or allowed to the second pirate of a minigame."""
+        """Rolls used."""
         self.marks = [0] * count
-        """Whatever a minigame notes for each fighter: a step, dice left, who is still in."""
+        """Whatever is noted for each fighter: rolls allowed, dice the Kraken's misses take, who is still in."""
         self.active = 0
         """The fighter whose turn it is, in minigames played in turn."""
         self.touched = NOBODY

@@ -42,6 +42,7 @@ FIGHTS = ("broadsides", "at_port", "sword_fight", "tie_break", "crown", "kraken"
 COURSES = ("anchor", "clockwise", "counter_clockwise", "fate")
 SYMBOLS = ("skull", "sword", "cannon")
 TENTACLES = ("miss", "single", "double")
+KRAKEN_TEXT = "Three rounds: your Cannons and Swords against its tentacles."
 PHASES = ("navigation", "battle", "pillage")
 
 Phase = Literal["navigation", "battle", "pillage"]
@@ -192,6 +193,9 @@ class Pirate(Struct):
 class Fighter(Struct):
     """One side of a fight: the throw on the table, dice set aside, points, and what will be rolled next and later.
 
+    `mark` is what the game notes for a fighter: the rolls allowed, who is still in, dice that the Kraken's misses
+    take from this throw. `next_dice` are their own Battle Dice in the next throw, with the `extra` and `fewer` of
+    cards; `later_dice` those in any other, as in a Sword Fight for a tie, which `wins_ties` saves them.
     `skulls_hit` is the damage that a Skull deals the Kraken.
     """
 
@@ -202,8 +206,11 @@ class Fighter(Struct):
     mark: int
     next_dice: int
     later_dice: int
+    extra: int
+    fewer: int
     knocked: int
     skulls_hit: int
+    wins_ties: bool
 
 
 class FightView(Struct):
@@ -213,8 +220,9 @@ class FightView(Struct):
     are, one after the other.
 
     In a fight with the Kraken each round ends with the Kraken's damage, and `count` is the score so far; in
-    minigames it is the pot, the fuse or the pawn's place. `numbers` and `levels` are the minigame's own, in the
-    order its file names them; `prizes` are those of a dive in words, by level.
+    minigames it is the pot, the fuse or the pawn's place. `dice` is how many each rolls by the minigame's card (0:
+    their own); `numbers` and `levels` are the minigame's own, in the order its file names them; `prizes` are those
+    of a dive in words, by level.
     """
 
     kind: str
@@ -238,6 +246,7 @@ class FightView(Struct):
     window_after: bool
     muted: bool
     parley: bool
+    dice: int
     numbers: list[int]
     levels: list[list[int]]
     prizes: list[list[str]]
@@ -511,7 +520,7 @@ def captain_view(s: Sea, seat: int) -> Captain | None:
 def fight_view(s: Sea, fight: Fight) -> FightView:
     """A fight; nothing of it is hidden: secret picks are answers not yet given."""
     kind = FIGHTS[fight.kind]
-    game, title, text, numbers, levels = stage_of(s, fight)
+    game, title, text, dice_count, numbers, levels = stage_of(s, fight)
     return FightView(
         kind=kind,
         location=fight.location,
@@ -534,27 +543,28 @@ def fight_view(s: Sea, fight: Fight) -> FightView:
         window_after=bool(fight.window & AFTER),
         muted=fight.muted,
         parley=fight.parley,
+        dice=dice_count,
         numbers=numbers,
         levels=levels,
         prizes=prizes(s.parts.dives[s.dives[fight.location // 2]]) if kind == "diving" else [],
     )
 
 
-def stage_of(s: Sea, fight: Fight) -> tuple[str, str, str, list[int], list[list[int]]]:
-    """A fight's minigame: its id, its title, how it goes, and its numbers."""
+def stage_of(s: Sea, fight: Fight) -> tuple[str, str, str, int, list[int], list[list[int]]]:
+    """A fight's minigame: its id, its title, how it goes, its dice, and its numbers."""
     kind = FIGHTS[fight.kind]
     if kind == "kraken":
-        return "kraken", "The Kraken", "Three rounds: your Cannons and Swords against its tentacles.", [], []
+        return "kraken", "The Kraken", KRAKEN_TEXT, 0, [], []
     if kind == "diving":
         dive = s.parts.dives[s.dives[fight.location // 2]]
-        return dive.game, dive.title, dive.text, dive.numbers, [level.numbers for level in dive.levels]
+        return dive.game, dive.title, dive.text, 0, dive.numbers, [level.numbers for level in dive.levels]
     if kind == "broadsides":
         game = s.parts.open_water
     elif kind == "at_port":
         game = s.parts.games[s.ring[fight.location]]
     else:
         game = s.parts.sword_fight
-    return game.game, game.title, game.text, game.numbers, []
+    return game.game, game.title, game.text, game.count, game.numbers, []
 
 
 def fighter_view(s: Sea, fight: Fight, i: int) -> Fighter:
@@ -566,9 +576,12 @@ def fighter_view(s: Sea, fight: Fight, i: int) -> Fighter:
         points=fight.points[i],
         mark=fight.marks[i] if i < len(fight.marks) else 0,
         next_dice=own_count(s, i) if fight.own_dice else 0,
-        later_dice=min(steady_count(s, i), MOST_DICE) if fight.own_dice else 0,
+        later_dice=min(steady_count(s, i), MOST_DICE),
+        extra=fight.extra[i],
+        fewer=fight.fewer[i],
         knocked=fight.knocked[i],
         skulls_hit=s.curse(fight.fighters[i]).skulls_hit_kraken,
+        wins_ties=s.curse(fight.fighters[i]).wins_ties,
     )
 
 

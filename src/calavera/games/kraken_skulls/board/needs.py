@@ -75,8 +75,8 @@ def wishing_well(view: SeaView, fight: FightView) -> str:
 
 
 def of_rolls(view: SeaView, fight: FightView) -> str:
-    """The roll of whoever rolls."""
-    return f"Roll {fight.rolls} of {fight.numbers[0]}" if fight.rolls else ""
+    """The roll of whoever rolls, of those allowed."""
+    return f"Roll {fight.rolls} of {fight.fighters[fight.active].mark}" if fight.rolls else ""
 
 
 NEEDS: Final[Mapping[str, Callable[[SeaView, FightView], str]]] = {

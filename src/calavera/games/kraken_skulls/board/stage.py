@@ -15,7 +15,7 @@ from calavera.games.kraken_skulls.actions import FACE as FACE_OF
 from calavera.games.kraken_skulls.board.needs import chart, needs
 from calavera.games.kraken_skulls.board.picking import box, links, picking
 from calavera.games.kraken_skulls.choices import encounter_label
-from calavera.games.kraken_skulls.odds.battles import aftermath
+from calavera.games.kraken_skulls.odds.kraken import aftermath
 from calavera.games.kraken_skulls.odds.notes import percent
 from calavera.games.kraken_skulls.rules.kraken_fight import LEAST_SCORE
 from calavera.games.kraken_skulls.tally import OUTCOMES, bite_words, minus, tally
@@ -207,7 +207,7 @@ def tentacle(die: Tentacle) -> Markup:
 
 def aftermath_table(view: SeaView, fight: FightView) -> Markup:
     """What each score brings, and how likely it is if nobody plays another card."""
-    chances = [] if "kraken" in view.rough else aftermath(view, fight)
+    chances = aftermath(view, fight)
     bounds = [f"below {LEAST_SCORE[0]}", *(f"{score} or more" for score in LEAST_SCORE)]
     rows = Markup("").join(
         CARD_ROW.format(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from calavera.games.kraken_skulls.view import SYMBOLS, SeaView
+from calavera.games.kraken_skulls.view import SYMBOLS, Fighter, FightView, SeaView
 
 Note = tuple[str, str]
 """A sentence and a short badge; both empty where there is nothing to say."""
@@ -28,3 +28,14 @@ def numbers(view: SeaView) -> tuple[int, ...]:
 def symbols(view: SeaView) -> tuple[int, ...]:
     """The symbols on a Battle Die, as minigames number them."""
     return tuple(SYMBOLS.index(die.symbol) for die in view.faces)
+
+
+def sides(view: SeaView, fight: FightView) -> tuple[Fighter, Fighter]:
+    """The looker's side of a fight of two, and the other."""
+    first, second = fight.fighters
+    return (first, second) if first.seat == view.seat else (second, first)
+
+
+def rounds_left(fight: FightView, thrown: bool) -> int:
+    """The rounds whose throw is still to come; `thrown`: that of this round lies on the table."""
+    return fight.rounds - fight.round + (fight.round > 0 and not thrown)

@@ -11,17 +11,14 @@ from calavera.games.kraken_skulls.minigames import weathercock as vane
 from calavera.games.kraken_skulls.minigames.even_keel import balance
 from calavera.games.kraken_skulls.minigames.five_of_a_crew import best_set
 from calavera.games.kraken_skulls.minigames.haggle import beats
-from calavera.games.kraken_skulls.odds.notes import Note, numbers, percent
+from calavera.games.kraken_skulls.odds import races
+from calavera.games.kraken_skulls.odds.keeping import Scoring, by_keeping, outlook, shown_by
+from calavera.games.kraken_skulls.odds.notes import Note, numbers, percent, sides
+from calavera.games.kraken_skulls.odds.races import after_roll, bite_of, burns_on, rolling, tempted
 from calavera.games.kraken_skulls.tally import counted
-from calavera.games.kraken_skulls.view import SYMBOLS, Die, Fighter, FightView, SeaView
+from calavera.games.kraken_skulls.view import SYMBOLS, Die, FightView, SeaView
 
 COURSES: Final = ("Anchor", "Clockwise", "Counter-clockwise")
-
-
-def sides(view: SeaView, fight: FightView) -> tuple[Fighter, Fighter]:
-    """The looker's side of a fight of two, and the other."""
-    first, second = fight.fighters
-    return (first, second) if first.seat == view.seat else (second, first)
 
 
 def rum_ration(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
@@ -55,47 +52,47 @@ def short_fuse(view: SeaView, fight: FightView, verb: str, operands: Sequence[in
         first = burns_on(faces, tuple(dice), limit, 0)
         mine = first if operands[0] == view.seat else 1 - first
         return "If both then roll as well as can be.", f"{percent(mine)} you win"
-    lost = reach(faces, operands[0], limit - fight.count)
+    lost = percent(reach(faces, operands[0], limit - fight.count))
     won = after_roll(faces, tuple(dice), limit, fight.count, operands[0])
-    told = (
-        f"The fuse is at {fight.count} of {limit}. If both go on as well as can be, you win {percent(won)}."
-    )
-    return told, f"{percent(lost)} you lose"
-
-
-@cache
-def burns_on(faces: tuple[int, ...], dice: tuple[int, ...], limit: int, count: int) -> float:
-    """How likely whoever is to roll wins, from so far on the fuse, both choosing the best."""
-    return max(after_roll(faces, dice, limit, count, some) for some in dice)
-
-
-def after_roll(faces: tuple[int, ...], dice: tuple[int, ...], limit: int, count: int, some: int) -> float:
-    """How likely whoever rolls so many dice wins."""
-    return sum(
-        share * (1 - burns_on(faces, dice, limit, count + thrown))
-        for thrown, share in spread(faces, some).items()
-        if count + thrown < limit
-    )
+    told = f"The fuse is at {fight.count} of {limit}: {lost} that you end it now. If both go on as well as can be."
+    return told, f"{percent(won)} you win"
 
 
 def tempt_the_beast(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
     """A miss empties the pot; enough in it wins at once."""
-    points, goal = sides(view, fight)[0].points, fight.numbers[0]
+    bite, goal = bite_of(view), fight.numbers[0]
+    me, other = sides(view, fight)
+    won = tempted(bite, goal)
     if verb != "roll":
-        return f"You bank {fight.count} and have {points + fight.count} of {goal}.", "sure"
-    damage = tuple(tentacle.damage for tentacle in view.tentacles)
-    miss = damage.count(0) / len(damage)
-    through = without_miss(damage, goal - points - fight.count)
-    told = f"A miss loses the {fight.count} in the pot. Rolling on to {goal} without one: {percent(through)}."
-    return told, f"{percent(miss)} a miss"
+        banked = me.points + fight.count
+        told = f"You bank {fight.count} and have {banked} of {goal}. If both go on as well as can be."
+        return told, f"{percent(1 - won[other.points, banked])} you win"
+    miss = percent(bite.count(0) / len(bite))
+    told = f"A miss, {miss}, loses the {fight.count} in the pot. If both go on as well as can be."
+    return told, f"{percent(rolling(bite, goal, me.points, other.points, won)[fight.count])} you win"
 
 
-@cache
-def without_miss(damage: tuple[int, ...], need: int) -> float:
-    """How likely rolls come to what is needed before there is a miss."""
-    if need <= 0:
-        return 1.0
-    return sum(without_miss(damage, need - each) for each in damage if each) / len(damage)
+def keep_and_roll(scoring: Scoring) -> Callable[[SeaView, FightView, str, Sequence[int]], Note]:
+    """Where dice are kept and the others rolled again: who wins, and how likely the very next throw is better.
+
+    Better than the other's, or, for the first to throw, than what lies there.
+    """
+
+    def note(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
+        me, other = sides(view, fight)
+        then = "If you then keep the best." if other.kept else "If both then keep the best."
+        if verb != "keep":
+            won = outlook(view, fight, scoring, shown_by(me), fight.rolls, fight.rolls)
+            return "" if other.kept else "If the other then keeps the best.", f"{percent(won)} you win"
+        kept = shown_by(me, operands[0])
+        won = outlook(view, fight, scoring, kept, fight.rolls + 1, me.mark)
+        need = other.points if other.kept else scoring(list(shown_by(me)))
+        every = throws(numbers(view), len(me.dice) - len(kept))
+        chance = sum(share for thrown, share in every if scoring([*kept, *thrown]) > need)
+        at_once = f"{percent(chance)} {'ahead' if other.kept else 'better'} at once."
+        return f"{then} {at_once}", f"{percent(won)} you win"
+
+    return note
 
 
 def thread_the_reef(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
@@ -106,28 +103,6 @@ def thread_the_reef(view: SeaView, fight: FightView, verb: str, operands: Sequen
     through = sum(min(walls) <= number <= max(walls) for number in numbers(view)) / len(view.faces)
     _, win, wreck = fight.numbers
     return f"{win} points on or between the walls, {wreck} outside.".replace("-", "−"), percent(through)
-
-
-def keep_and_roll(
-    score: Callable[[list[int]], int],
-) -> Callable[[SeaView, FightView, str, Sequence[int]], Note]:
-    """Where dice are kept and the others rolled again: how likely the very next throw scores more.
-
-    More than the other has, or, for the first to throw, more than what lies there.
-    """
-
-    def note(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
-        me, other = sides(view, fight)
-        shown = [die.number for die in me.dice]
-        if verb != "keep":
-            return "", "" if not other.kept else "ahead" if score(shown) > other.points else "not ahead"
-        kept = [number for i, number in enumerate(shown) if operands[0] >> i & 1]
-        need = other.points if other.kept else score(shown)
-        every = throws(numbers(view), len(shown) - len(kept))
-        chance = sum(share for thrown, share in every if score([*kept, *thrown]) > need)
-        return "", f"{percent(chance)} {'ahead' if other.kept else 'better'} at once"
-
-    return note
 
 
 def low_tide(view: SeaView, fight: FightView, verb: str, operands: Sequence[int]) -> Note:
@@ -190,3 +165,12 @@ PORTS: Final[dict[str, Callable[[SeaView, FightView, str, Sequence[int]], Note]]
     "weathercock": weathercock,
 }
 """By minigame: what is said of a choice in it."""
+
+
+PLAYED_WELL: Final[dict[str, Callable[[SeaView, FightView], float]]] = {
+    "even_keel": by_keeping(balance),
+    "five_of_a_crew": by_keeping(best_set),
+    "short_fuse": races.short_fuse,
+    "tempt_the_beast": races.tempt_the_beast,
+}
+"""By minigame that is played in turn: how likely the active fighter wins if both choose what is best."""

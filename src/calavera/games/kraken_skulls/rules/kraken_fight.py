@@ -73,22 +73,35 @@ def kraken_dice(pirates: int) -> int:
 
 
 def knock_out(s: Sea) -> Rules:
-    """Each miss removes a die of this throw; the pirates take turns to choose one (RGH.4, R101, R170)."""
+    """Each miss removes a die of this throw; the pirates take turns to choose one (RGH.4, R101, R170).
+
+    `marks` are the dice that each still has to lose.
+    """
     fight = fight_of(s)
     misses = 0
     for face in fight.kraken:
         misses += s.parts.kraken_damage[face] == 0
-    fighter = 0
-    while misses and max([len(faces) for faces in fight.dice]):
-        faces = fight.dice[fighter]
-        if faces:
-            misses -= 1
-            legal = [LOSE_DIE.at(i) for i, face in enumerate(faces) if faces.index(face) == i]
-            action = yield Ask(fight.fighters[fighter], legal, REMOVE)
-            faces.pop(LOSE_DIE.operand(action))
-            fight.knocked[fighter] += 1
-            s.tell(KNOCKED_OUT, fight.fighters[fighter])
-        fighter = (fighter + 1) % len(fight.fighters)
+    fight.marks = dice_to_lose([len(faces) for faces in fight.dice], misses)
+    while max(fight.marks):
+        for fighter, faces in enumerate(fight.dice):
+            if fight.marks[fighter]:
+                legal = [LOSE_DIE.at(i) for i, face in enumerate(faces) if faces.index(face) == i]
+                action = yield Ask(fight.fighters[fighter], legal, REMOVE)
+                faces.pop(LOSE_DIE.operand(action))
+                fight.marks[fighter] -= 1
+                fight.knocked[fighter] += 1
+                s.tell(KNOCKED_OUT, fight.fighters[fighter])
+
+
+def dice_to_lose(dice: list[int], misses: int) -> list[int]:
+    """How many of their dice the misses take from each: one in turn, as long as anybody has any (R101)."""
+    lost = [0 for count in dice]
+    for turn in range(max(dice)):
+        for fighter, count in enumerate(dice):
+            if misses and turn < count:
+                lost[fighter] += 1
+                misses -= 1
+    return lost
 
 
 def count_damage(s: Sea) -> None:

@@ -31,9 +31,14 @@ def steady_count(s: Sea, fighter: int) -> int:
 def own_count(s: Sea, fighter: int) -> int:
     """How many of their own Battle Dice a fighter rolls next (GUT.4, LOC.10, R56, R170, H3, H9)."""
     fight = fight_of(s)
-    count = steady_count(s, fighter) + fight.extra[fighter]
-    if fight.fewer[fighter] and count > 0:
-        count = max(1, count - fight.fewer[fighter])
+    return with_cards(steady_count(s, fighter), fight.extra[fighter], fight.fewer[fighter])
+
+
+def with_cards(steady: int, extra: int, fewer: int) -> int:
+    """So many dice with those that cards add to a throw or take from it: they leave one at least (H3, H9)."""
+    count = steady + extra
+    if fewer and count > 0:
+        count = max(1, count - fewer)
     return min(count, MOST_DICE)
 
 
@@ -126,8 +131,12 @@ def score_round(s: Sea, points: list[int]) -> None:
 
 
 def keep_and_reroll(s: Sea, fighter: int, count: int, limit: int) -> Rules:
-    """Roll `count` dice, then up to `limit` times in all keep some and roll the rest; `rolls` counts them."""
+    """Roll `count` dice, then up to `limit` times in all keep some and roll the rest.
+
+    `rolls` counts the rolls, and the fighter's mark is how many there may be.
+    """
     fight = fight_of(s)
+    fight.marks[fighter] = limit
     fight.rolls = 1
     yield from throw_one(s, fighter, count, True)
     while fight.rolls < limit:
