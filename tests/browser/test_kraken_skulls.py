@@ -256,7 +256,10 @@ def test_on_a_phone_a_fight_stands_before_the_ring(newcomer: Newcomer, tmp_path:
     for phone in (True, False):
         page = newcomer("Anna", phone=phone, still=True).page
         page.goto((tmp_path / "fight.html").as_uri())
-        stage, ring = page.locator(".stage").bounding_box(), page.locator(".ring").bounding_box()
+        stage, ring = (
+            page.locator(".cove > .stage").bounding_box(),
+            page.locator(".cove > .ring").bounding_box(),
+        )
         assert stage and ring
         assert (stage["y"] < ring["y"]) == phone
 
