@@ -255,6 +255,23 @@ def test_ticked_dice_leave_the_one_link_that_keeps_them(newcomer: Newcomer, tmp_
     expect(link).to_have_attribute("data-choice", str(KEEP.at(0b101)))
 
 
+def test_on_a_phone_a_fight_stands_before_the_ring(newcomer: Newcomer, tmp_path: Path) -> None:
+    match = position(lambda match, seat: "keep" in verbs(match, seat))
+    for file in (*gallery.STATIC.glob("*.*"), gallery.TEMPLATES / "gallery.css"):
+        shutil.copy(file, tmp_path)
+    shutil.copy(GAME.folder / "board.css", tmp_path / "kraken-skulls.css")
+    (tmp_path / "fight.html").write_text(gallery.render_board(GAME, "fight", *gallery.seen_board(match, 0)))
+    for phone in (True, False):
+        page = newcomer("Anna", phone=phone, still=True).page
+        page.goto((tmp_path / "fight.html").as_uri())
+        stage, ring = (
+            page.locator(".cove > .stage").bounding_box(),
+            page.locator(".cove > .ring").bounding_box(),
+        )
+        assert stage and ring
+        assert (stage["y"] < ring["y"]) == phone
+
+
 def position(reached: Callable[[Match, int], bool]) -> Match:
     """The first position of random matches at which a seat that is asked stands so."""
     for seed in range(100):

@@ -111,7 +111,9 @@ def test_the_token_picked_decides_which_placements_are_shown(newcomer: Newcomer)
     play_until(
         anna, lambda: asked_to(anna, "Place a token")() and page.locator(".way").count() > 0, Random(2)
     )
-    for value in ("2", "3"):
+    held = [value for value in "23456" if page.locator(f".pick-{value} input").count()]
+    assert len(held) > 1
+    for value in held[:2]:
         page.locator(f".pick-{value} input").check()
         shown = {link.get_attribute("class") for link in links(anna)}
         assert all(f"with-{value}" in (classes or "") for classes in shown)

@@ -25,7 +25,7 @@ BOX: Final = Markup(
     '<span class="pick-word" aria-hidden="true"></span></label>'
 )
 LINKS: Final = Markup('<div class="picked" data-verb="{verb}"><p class="hint">{hint}</p>{links}</div>')
-LINK: Final = Markup('{}<span class="odds">{}</span>')
+LINK: Final = Markup('<span>{} <b class="odds">{}</b></span><span class="odds">{}</span>')
 
 Verb = tuple[str, Callable[[int], int], str, Callable[[int, int], str]]
 
@@ -72,7 +72,9 @@ def links(view: SeaView, scene: Scene, fighter: Fighter, verb: Verb) -> Markup:
     found = Markup("").join(
         scene.target(
             action(mask),
-            LINK.format(words(mask.bit_count(), count - mask.bit_count()), note_on(view, name, [mask])[1]),
+            LINK.format(
+                words(mask.bit_count(), count - mask.bit_count()), *note_on(view, name, [mask])[::-1]
+            ),
             classes(mask, count),
         )
         for mask in range(1 << count)
