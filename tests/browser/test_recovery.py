@@ -7,7 +7,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import Newcomer
-from tests.browser.people import expect_question, play_to_the_end
+from tests.browser.people import Person, expect_question, play_to_the_end
 from tests.browser.test_play import people_at_a_table
 from tests.web.site import Site
 
@@ -81,6 +81,36 @@ def test_a_double_click_is_one_choice(site: Site, newcomer: Newcomer) -> None:
     anna.page.wait_for_timeout(300)
     log = site.run(site.tables.now(anna.page.url.rpartition("/")[2])).playing().log
     assert len(log) == 1
+
+
+def test_the_second_click_of_two_chooses_nothing_at_the_question_that_has_come_meanwhile(
+    site: Site, newcomer: Newcomer
+) -> None:
+    anna = newcomer("Anna", still=True)
+    anna.make(seats=2, game="skull-port")
+    anna.give_to_bot(1)
+    expect(anna.choices.first).to_be_visible()
+    table = anna.page.url.rpartition("/")[2]
+    said = len(site.run(site.tables.now(table)).playing().log)
+    x, y = middle_of(anna)
+    anna.page.mouse.move(x, y)
+    anna.page.mouse.down(click_count=2)
+    anna.page.mouse.up(click_count=2)
+    anna.page.wait_for_timeout(300)
+    assert len(site.run(site.tables.now(table)).playing().log) == said
+    anna.page.mouse.click(x, y)
+    for _ in range(200):
+        if len(site.run(site.tables.now(table)).playing().log) > said:
+            return
+        anna.page.wait_for_timeout(50)
+    raise AssertionError("a single click chooses there")
+
+
+def middle_of(person: Person) -> tuple[float, float]:
+    """Where the middle of the first choice lies."""
+    box = person.choices.first.bounding_box()
+    assert box
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
 
 def test_the_back_button_comes_back_to_what_is_asked_now(newcomer: Newcomer) -> None:

@@ -8,7 +8,7 @@ const table = byId("table");
 function morph(old, fresh) {
   if (old.isEqualNode(fresh)) return;
   if (old.nodeName !== fresh.nodeName) return old.replaceWith(fresh);
-  if (old.nodeType > 1) return void (old.nodeValue = fresh.nodeValue);
+  if (old.nodeType !== Node.ELEMENT_NODE) return void (old.nodeValue = fresh.nodeValue);
   for (const { name } of [...old.attributes])
     if (name !== "open" && !fresh.hasAttribute(name)) old.removeAttribute(name);
   for (const { name, value } of fresh.attributes)
@@ -138,7 +138,7 @@ function connect() {
 function retry() {
   disconnect();
   if (++failures > 1) lost(true);
-  again = setTimeout(connect, Math.min(15e3, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
+  again = setTimeout(connect, Math.min(15000, 250 * 2 ** failures) * (0.75 + Math.random() / 2));
 }
 
 function disconnect() {
@@ -153,7 +153,7 @@ async function peek() {
   const answer = await fetch(table.dataset.cue).catch(() => null);
   if (source) return;
   if (answer?.ok) cue(await answer.json());
-  again = setTimeout(peek, 1e4);
+  again = setTimeout(peek, 10000);
 }
 
 function rest() {
@@ -229,6 +229,8 @@ if (table) {
     if (!event.target.ariaBusy) send(event.target, event.submitter);
   });
   addEventListener("click", (event) => {
+    // the second click of two may come after the answer, and meet the next question
+    if (event.detail > 1 && event.target.closest(".choice, [data-choice]")) return event.preventDefault();
     const target = event.target.closest("a[data-choice]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
