@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect, sync_playwright
 
 from tests.browser.people import Person
 from tests.web.site import Site
@@ -28,6 +28,10 @@ ARTEFACTS = Path(os.environ.get("CALAVERA_ARTEFACTS", "artefacts"))
 
 WIDE: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 390, "height": 844}
+
+PATIENCE = 40_000
+"""Milliseconds until something is said never to happen: on a machine that has much else to do, all takes longer."""
+expect.set_options(timeout=PATIENCE)
 
 Newcomer = Callable[..., Person]
 
@@ -76,9 +80,9 @@ def newcomer(browser: Browser, site: Site) -> Iterator[Newcomer]:
             color_scheme="dark" if dark else "light",
             reduced_motion="reduce" if still else "no-preference",
         )
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         contexts.append(context)
-        person = Person(name, context, context.new_page())
+        person = Person(name, context, context.new_page(), script)
         people.append(person)
         return person
 

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
+from contextlib import contextmanager
 
 from playwright.sync_api import BrowserContext, Locator, Page, TimeoutError, expect
 
@@ -14,12 +16,16 @@ SKIPPED = "Transition was skipped"
 
 
 class Person:
-    """A person with a browser profile of his own; `faults` are the errors of his pages."""
+    """A person with a browser profile of his own; `faults` are the errors of his pages.
 
-    def __init__(self, name: str, context: BrowserContext, page: Page) -> None:
+    Where there is a script, what is asked counts only once it listens: keys pressed before go nowhere.
+    """
+
+    def __init__(self, name: str, context: BrowserContext, page: Page, script: bool) -> None:
         self.name = name
         self.context = context
         self.page = page
+        self.root = ":root.has-script" if script else ":root"
         self.faults: list[str] = []
         self.watch(page)
 
@@ -73,12 +79,12 @@ class Person:
 
     @property
     def question(self) -> Locator:
-        return self.page.locator("#question")
+        return self.page.locator(f"{self.root} #question")
 
     @property
     def choices(self) -> Locator:
         """The choices of a question that waits for an answer."""
-        return self.page.locator("#question.is-mine .choices .choice")
+        return self.page.locator(f"{self.root} #question.is-mine .choices .choice")
 
     @property
     def is_asked(self) -> bool:
@@ -86,7 +92,7 @@ class Person:
 
     @property
     def is_over(self) -> bool:
-        return self.page.locator("#question.is-over").count() > 0
+        return self.page.locator(f"{self.root} #question.is-over").count() > 0
 
     def choose(self, nth: int = 0) -> None:
         """Click the nth choice in words, and wait until it has been taken."""
@@ -111,8 +117,8 @@ class Person:
         found: list[str] | None = self.page.evaluate(
             """() => {
                 const panel = document.getElementById("question");
-                const id = panel.querySelector('.choices [name="move_id"]');
-                return id && [panel.dataset.says, id.value];
+                const id = panel?.querySelector('.choices [name="move_id"]');
+                return id ? [panel.dataset.says, id.value] : null;
             }"""
         )
         return found
@@ -126,18 +132,35 @@ class Person:
         except TimeoutError:
             if self.asked_now() == asked:
                 raise
-        says, move_id = asked
-        self.until_taken(move_id, says)
+        self.until_taken(asked)
 
-    def until_taken(self, move_id: str, says: str | None) -> None:
+    def until_taken(self, asked: list[str]) -> None:
         """Wait until the question is another one, or answered."""
         self.page.wait_for_function(
-            """([id, says]) => {
+            """([says, id]) => {
                 const panel = document.getElementById("question");
-                const now = panel.querySelector('[name="move_id"]');
-                return panel.dataset.says !== says || !now || now.value !== id;
+                const now = panel?.querySelector('[name="move_id"]');
+                return panel && (panel.dataset.says !== says || now?.value !== id);
             }""",
-            arg=[move_id, says],
+            arg=asked,
+        )
+
+    @contextmanager
+    def leaving(self) -> Iterator[None]:
+        """What is done here leads to another page, or loads this one anew."""
+        self.mark_page()
+        yield
+        self.until_page_is_another()
+
+    def mark_page(self) -> None:
+        """Know this page from the next."""
+        self.page.evaluate("() => { window.isMarked = true; }")
+
+    def until_page_is_another(self) -> None:
+        """Wait until another page has come and listens."""
+        self.page.wait_for_function(
+            "root => !window.isMarked && document.readyState === 'complete' && document.querySelector(root)",
+            arg=self.root,
         )
 
 

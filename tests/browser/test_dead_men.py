@@ -24,13 +24,22 @@ def sit_down(person: Person) -> None:
     expect_question(person, "Your turn")
 
 
-def play_until(person: Person, reached: Callable[[], bool]) -> None:
-    """Choose what lies first, now on the board, now in words, until something is reached."""
+def play_until(person: Person, reached: Callable[[], bool], *others: Person) -> None:
+    """Choose what lies first, now on the board, now in words, until something is reached and all wait for people.
+
+    Then nothing moves on its own while one looks. The others play as well. A match may end before: then another begins.
+    """
     for moves in range(1500):
-        if reached():
+        over, asked = person.is_over, [each for each in (person, *others) if each.is_asked]
+        if (over or asked) and reached():
             return
-        if person.is_asked and not (moves % 2 and person.choose_on_board()):
-            person.choose(person.choices.count() // 2)
+        if over:
+            assert not others, "it is not reached before the match ends"
+            sit_down(person)
+            continue
+        for each in asked:
+            if not (moves % 2 and each.choose_on_board()):
+                each.choose(each.choices.count() // 2)
         person.page.wait_for_timeout(20)
     raise AssertionError("it is never reached")
 
@@ -51,10 +60,13 @@ def test_a_room_is_laid_by_clicking_its_ghost(newcomer: Newcomer, keep: Keep) ->
     keep(anna.page, "dead-men-laid")
 
 
-def end_turn(person: Person) -> None:
-    """Pass on what is left of the actions."""
-    play_until(person, lambda: person.page.get_by_role("button", name="End your actions").count() > 0)
-    person.page.get_by_role("button", name="End your actions").click()
+def end_turn(person: Person, other: Person) -> None:
+    """Pass on what is left of the actions of whoever has the turn, and wait until its end is shown to the first."""
+    buttons = [each.page.get_by_role("button", name="End your actions") for each in (person, other)]
+    play_until(person, lambda: any(button.count() for button in buttons), other)
+    shown = person.page.evaluate("() => document.querySelector('.sequel').id || 'none'")
+    next(button for button in buttons if button.count()).click()
+    person.page.locator(f".sequel.is-fresh:not(#{shown})").wait_for()
 
 
 STEPS = """selector => [...document.querySelectorAll(selector)].map((element) => {
@@ -67,12 +79,15 @@ ROWS, MARKS = ".sequel-steps > [id^=step-]", ".step-marks .step-mark"
 
 @rule("DM-26.2")
 def test_the_end_of_a_turn_plays_out_step_by_step_and_stays(newcomer: Newcomer, keep: Keep) -> None:
-    anna, still, plain = newcomer("Anna", still=True), newcomer(still=True), newcomer(script=False)
-    sit_down(anna)
+    anna, ben = newcomer("Anna", still=True), newcomer("Ben", still=True)
+    still, plain = newcomer(still=True), newcomer(script=False)
+    anna.make(seats=2, game="dead-men-tell-no-tales")
+    ben.join(anna.invitation)
+    for person in (anna, ben):
+        expect(person.question).to_be_visible()
     anna.page.emulate_media(reduced_motion="no-preference")
     for _ in range(20):
-        end_turn(anna)
-        anna.page.locator(".sequel.is-fresh").wait_for()
+        end_turn(anna, ben)
         if anna.page.locator(MARKS).count() > 2:
             break
     rows = anna.page.evaluate(STEPS, ROWS)
@@ -111,16 +126,25 @@ FOLLOWS = """() => {
     return { before, after: [scrollY, list.scrollTop], seen: row.top < box.bottom && row.bottom > box.top };
 }"""
 """Squeeze the list, let its last step light up, and look whether it is in sight."""
+LAST_STEP = "() => document.querySelector('.sequel > .sequel-body li:last-child')?.offsetTop ?? 0"
+"""How far down the last step lies in the list: in a squeezed one, out of sight."""
 
 
 def test_the_list_of_steps_follows_what_lights_up_and_the_page_stays(newcomer: Newcomer) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna)
-    play_until(anna, lambda: anna.page.locator(ROWS).count() > 1)
+    play_until(anna, lambda: anna.page.evaluate(LAST_STEP) > 140)
     found = anna.page.evaluate(FOLLOWS)
     assert found["after"][1] > found["before"][1]
     assert found["after"][0] == found["before"][0]
     assert found["seen"]
+
+
+def come_to_rest(person: Person) -> None:
+    """Wait until the ship no longer turns to its middle."""
+    person.page.wait_for_function(
+        """() => !document.getElementById("ship-view").getAnimations().some((a) => a.playState === "running")"""
+    )
 
 
 def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> None:
@@ -135,13 +159,14 @@ def test_a_large_ship_is_enlarged_and_scrolled_by_keys(newcomer: Newcomer) -> No
     assert whole is not None
     assert close is not None
     assert close["width"] > 1.4 * whole["width"]
-    anna.page.wait_for_timeout(600)
+    come_to_rest(anna)
     view.focus()
     before = view.evaluate("view => view.scrollLeft")
     for _ in range(5):
         anna.page.keyboard.press("ArrowRight")
-    anna.page.wait_for_timeout(600)
-    assert view.evaluate("view => view.scrollLeft") > before
+    anna.page.wait_for_function(
+        "before => document.getElementById('ship-view').scrollLeft > before", arg=before
+    )
     anna.choose()
     expect(anna.page.get_by_label("close")).to_be_checked()
 
@@ -151,7 +176,7 @@ def test_a_mouse_drags_the_ship_and_chooses_nothing_by_it(newcomer: Newcomer) ->
     sit_down(anna)
     play_until(anna, placing(anna))
     anna.page.get_by_label("close").check()
-    anna.page.wait_for_timeout(600)
+    come_to_rest(anna)
     view = anna.page.locator("#ship-view")
     asked = anna.page.locator('#question [name="move_id"]').first.input_value()
     ghost = anna.page.locator("#board .ghost").first
@@ -165,7 +190,9 @@ def test_a_mouse_drags_the_ship_and_chooses_nothing_by_it(newcomer: Newcomer) ->
     anna.page.mouse.down()
     anna.page.mouse.move(x + way, y + 3, steps=10)
     anna.page.mouse.up()
-    assert abs(view.evaluate("view => view.scrollLeft") - before + way) < 20
+    anna.page.wait_for_function(
+        "wanted => Math.abs(document.getElementById('ship-view').scrollLeft - wanted) < 20", arg=before - way
+    )
     anna.page.wait_for_timeout(300)
     assert anna.page.locator('#question [name="move_id"]').first.input_value() == asked
     assert anna.choose_on_board(), "a click without a drag chooses"
@@ -183,7 +210,9 @@ def test_many_choices_are_folded_by_kind_and_walked_by_keys(newcomer: Newcomer, 
     fold, inside = anna.page.locator(f"#{id} > summary"), anna.page.locator(f"#{id} > .choice").first
     expect(inside).not_to_be_visible()
     anna.page.locator("#question :is(.choice, .choice-group > summary):visible").last.focus()
-    while not fold.evaluate("fold => fold === document.activeElement"):
+    for _ in range(80):
+        if fold.evaluate("fold => fold === document.activeElement"):
+            break
         anna.page.keyboard.press("ArrowUp")
     anna.page.keyboard.press("Enter")
     anna.page.keyboard.press("ArrowDown")

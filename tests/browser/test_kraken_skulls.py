@@ -47,44 +47,40 @@ def sit_down(person: Person, seats: int, preset: str = "") -> None:
     expect_question(person, "Your turn")
 
 
-def play_until(person: Person, reached: Callable[[], bool], seed: int = 1) -> None:
-    """Choose by chance, now on the board, now in words, until something is reached or the match is over."""
+def play_to_the_dial(person: Person, number: int = 0, seed: int = 1) -> None:
+    """Choose by chance until the dial is to be set in that turn or later, or the match is over.
+
+    Then nothing moves on its own: all wait for the person.
+    """
     chance = Random(seed)
-    on_board = True
     late = monotonic() + PATIENCE
     while monotonic() < late:
-        if reached() or person.is_over:
-            return
-        act(person, on_board, chance)
-        on_board = not on_board
-        person.page.wait_for_timeout(20)
+        for on_board in (True, False):
+            if person.page.evaluate(PRESS_UNLESS_THERE, [on_board, chance.random(), number]):
+                return
+            person.page.wait_for_timeout(20)
     raise AssertionError("it is never reached")
 
 
-PRESS_ONE = """([onBoard, chance]) => {
-  if (!document.querySelector("#question.is-mine")) return;
+PRESS_UNLESS_THERE = """([onBoard, chance, turn]) => {
+  if (document.querySelector("#question.is-over")) return true;
+  if (!document.querySelector("#question.is-mine")) return false;
+  const dial = document.querySelectorAll(".dial [data-choice]").length === 4;
+  const now = Number(document.querySelector(".ring .turn").textContent.match(/Turn (\\d+)/)?.[1] ?? 0);
+  if (dial && now >= turn) return true;
   const links = [...document.querySelectorAll("#board [data-choice]")].filter((link) => link.checkVisibility());
   const choices = onBoard && links.length ? links : document.querySelectorAll("#question .choices .choice");
   choices[Math.floor(chance * choices.length)]?.click();
+  return false;
 }"""
-"""In one go, so that the house, which answers as well, can't change the choices between counting and pressing.
+"""In one go, so that the house, which answers as well, can't change the choices between looking and pressing.
 Choices that are folded away are pressed too."""
-
-
-def act(person: Person, on_board: bool, chance: Random) -> None:
-    """Press one of the choices there are now."""
-    person.page.evaluate(PRESS_ONE, [on_board, chance.random()])
 
 
 def turn(person: Person) -> int:
     """The turn that the middle of the ring tells."""
     words = person.page.locator(".ring .turn").inner_text()
     return int(words.split()[1]) if words.startswith("Turn") else 0
-
-
-def in_turn(person: Person, number: int) -> Callable[[], bool]:
-    """Whether that turn has begun."""
-    return lambda: turn(person) >= number
 
 
 def at_dial(person: Person) -> bool:
@@ -117,6 +113,16 @@ def at_window(person: Person) -> bool:
     return person.page.locator("#ask-me-never").count() > 0
 
 
+def all_wait_for_the_host(site: Site, host: Person) -> bool:
+    """Whether the host's page shows the question that is open, and everybody else has answered it.
+
+    A page can't tell: who may play something in a window is a secret. As long as a bot may, the window opens anew.
+    """
+    shown = host.page.evaluate("() => document.querySelector('#question [name=ask]')?.value")
+    match = site.run(site.tables.now(host.page.url.rpartition("/")[2])).playing()
+    return match.to_act == [0] and shown == str(match.ask)
+
+
 def expect_it_fits(person: Person) -> None:
     """Axe finds nothing in light and dark, wide and narrow, and nothing needs scrolling sideways."""
     page = person.page
@@ -144,13 +150,13 @@ def shoot(person: Person, keep: Keep, name: str) -> None:
 def test_six_seats_play_some_turns(newcomer: Newcomer, keep: Keep) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=6)
-    play_until(anna, lambda: at_dial(anna))
+    play_to_the_dial(anna)
     expect(anna.page.locator(".ring .vessel .piece[id^=ship-]")).to_have_count(6)
     expect(anna.page.locator(".seats > .plate")).to_have_count(5)
     expect(anna.page.locator(".own .name")).to_have_text("Anna")
     expect(anna.page.locator(".own .kind")).to_have_text("you")
     expect_it_fits(anna)
-    play_until(anna, in_turn(anna, 3))
+    play_to_the_dial(anna, 3)
     assert anna.is_over or turn(anna) >= 3
     shoot(anna, keep, "six-later")
 
@@ -180,14 +186,16 @@ def test_a_dial_is_set_in_secret(newcomer: Newcomer, site: Site) -> None:
     expect(anna.page.locator(".dial .chosen")).to_contain_text("Counter")
 
 
-def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(newcomer: Newcomer, keep: Keep) -> None:
+def test_a_seat_says_in_a_window_when_it_wants_to_be_asked(
+    newcomer: Newcomer, keep: Keep, site: Site
+) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=3)
     page = anna.page
     late = monotonic() + PATIENCE
-    while not page.evaluate(PRESS_UNLESS_AT_WINDOW) and monotonic() < late:
+    while not (page.evaluate(PRESS_UNLESS_AT_WINDOW) and all_wait_for_the_host(site, anna)):
+        assert monotonic() < late, "it is never asked in a window"
         page.wait_for_timeout(20)
-    assert at_window(anna)
     pressed = page.locator(".standing [aria-pressed=true]")
     expect(page.locator(".standing button")).to_have_count(3)
     page.locator("#when-to-ask > summary").click()
@@ -247,6 +255,23 @@ def test_ticked_dice_leave_the_one_link_that_keeps_them(newcomer: Newcomer, tmp_
     expect(link).to_have_attribute("data-choice", str(KEEP.at(0b101)))
 
 
+def test_on_a_phone_a_fight_stands_before_the_ring(newcomer: Newcomer, tmp_path: Path) -> None:
+    match = position(lambda match, seat: "keep" in verbs(match, seat))
+    for file in (*gallery.STATIC.glob("*.*"), gallery.TEMPLATES / "gallery.css"):
+        shutil.copy(file, tmp_path)
+    shutil.copy(GAME.folder / "board.css", tmp_path / "kraken-skulls.css")
+    (tmp_path / "fight.html").write_text(gallery.render_board(GAME, "fight", *gallery.seen_board(match, 0)))
+    for phone in (True, False):
+        page = newcomer("Anna", phone=phone, still=True).page
+        page.goto((tmp_path / "fight.html").as_uri())
+        stage, ring = (
+            page.locator(".cove > .stage").bounding_box(),
+            page.locator(".cove > .ring").bounding_box(),
+        )
+        assert stage and ring
+        assert (stage["y"] < ring["y"]) == phone
+
+
 def position(reached: Callable[[Match, int], bool]) -> Match:
     """The first position of random matches at which a seat that is asked stands so."""
     for seed in range(100):
@@ -268,10 +293,10 @@ def verbs(match: Match, seat: int) -> list[str]:
 def test_two_merchants_sail_against_two_pirates(newcomer: Newcomer, keep: Keep) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=4, preset="teams")
-    play_until(anna, lambda: at_dial(anna))
+    play_to_the_dial(anna)
     status = " ".join(anna.page.locator(".plate .status").all_inner_texts())
     assert (status.count("merchants"), status.count("pirates")) == (2, 2)
-    play_until(anna, in_turn(anna, 2))
+    play_to_the_dial(anna, 2)
     assert anna.is_over or turn(anna) >= 2
     shoot(anna, keep, "teams")
     expect_it_fits(anna)
@@ -281,10 +306,10 @@ def test_two_merchants_sail_against_two_pirates(newcomer: Newcomer, keep: Keep) 
 def test_two_pirates_sail_two_ships_each(newcomer: Newcomer, keep: Keep) -> None:
     anna = newcomer("Anna", still=True)
     sit_down(anna, seats=2)
-    play_until(anna, in_turn(anna, 1))
+    play_to_the_dial(anna, 1)
     mine = anna.page.locator(".vessel figcaption").filter(has_text="you")
     expect(mine).to_have_count(2)
     expect(anna.page.locator(".ring .vessel .piece[id^=ship-]")).to_have_count(4)
-    play_until(anna, in_turn(anna, 3))
+    play_to_the_dial(anna, 3)
     assert anna.is_over or turn(anna) >= 3
     expect_it_fits(anna)

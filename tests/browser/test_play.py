@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 
 from playwright.sync_api import Error, Page, expect
@@ -32,7 +33,7 @@ def test_two_players_a_spectator_and_a_bot_play_to_the_end_by_mouse(
         expect(person.page.locator("#story")).to_contain_text("How each point came")
     keep(anna.page, "end-light-wide")
     keep(ben.page, "end-dark-wide")
-    assert ines.page.locator("#question .choice").count() == 0
+    expect(ines.page.locator("#question .choice")).to_have_count(0)
     anna.page.get_by_role("button", name="Play again").click()
     expect_question(anna, "Your turn")
     ben.page.get_by_role("link", name="Go to the rematch").click()
@@ -52,7 +53,7 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
     tab_to(page, '[name="seats"]')
     for _ in range(2):
         page.keyboard.press("ArrowLeft")
-    assert page.locator('[name="seats"]:checked').get_attribute("value") == "2"
+    expect(page.locator('[name="seats"]:checked')).to_have_value("2")
     tab_to(page, "button.is-main")
     page.keyboard.press("Enter")
     page.wait_for_url("**/t/*")
@@ -66,15 +67,15 @@ def test_a_whole_game_by_keyboard_alone(newcomer: Newcomer) -> None:
             break
         if anna.is_asked:
             moves += 1
-            asked = anna.question.get_attribute("data-says")
-            ask = page.locator('#question .choices [name="move_id"]').input_value()
+            asked = anna.asked_now()
+            assert asked
             inside = page.evaluate("() => Boolean(document.activeElement.closest('#question'))")
             assert inside, (
                 f"the focus is lost at move {moves}: {page.evaluate('() => document.activeElement.outerHTML')}"
             )
             page.keyboard.press("ArrowDown" if moves % 2 else "1")
             page.keyboard.press("Enter")
-            anna.until_taken(ask, asked)
+            anna.until_taken(asked)
         page.wait_for_timeout(20)
     assert anna.is_over
     assert moves > 3
@@ -99,10 +100,10 @@ def test_a_whole_game_without_javascript(newcomer: Newcomer, keep: Keep) -> None
             if person.is_asked:
                 target = person.page.locator("#board [data-choice]")
                 if turn % 3 == 0 and target.count():
-                    target.first.click()
-                    assert "#choice-" in person.page.url, "a thing on the board leads to its choice"
-                person.choices.first.click()
-                person.page.wait_for_load_state()
+                    target.first.click()  # a thing on the board leads to its choice
+                    expect(person.page).to_have_url(re.compile("#choice-"))
+                with person.page.expect_navigation():
+                    person.choices.first.click()
         if anna.is_over and ben.is_over:
             break
     assert anna.is_over
@@ -130,44 +131,59 @@ def test_a_whole_game_on_one_screen(newcomer: Newcomer, keep: Keep) -> None:
         if anna.is_over:
             break
         if anna.is_asked:
-            anna.choose()
+            choose_before_the_curtain(anna)
         lift = page.locator("#question.is-curtain .choice.is-asked")
         if lift.count():
-            lift.first.click()
-            page.wait_for_load_state()
+            with anna.leaving():
+                lift.first.click()
         page.wait_for_timeout(20)
     assert anna.is_over
     keep(page, "end-phone")
+
+
+def choose_before_the_curtain(person: Person) -> None:
+    """Choose on a shared screen: after a seat's last choice the page is loaded anew, with the curtain."""
+    asked = person.asked_now()
+    assert asked
+    person.mark_page()
+    with person.page.expect_response("**/play") as answer:
+        person.choices.first.click()
+    if "x-go" in answer.value.headers:
+        person.until_page_is_another()
+    else:
+        person.until_taken(asked)
 
 
 def test_the_curtain_falls_over_the_hand_at_once(newcomer: Newcomer) -> None:
     anna = newcomer("Anna")
     page = anna.page
     anna.make(company="screen", seats=3)
-    page.locator(".choice.is-asked").first.click()
+    with anna.leaving():
+        page.locator(".choice.is-asked").first.click()
     expect_question(anna, "Your turn")
-    anna.choices.first.click()
+    with anna.leaving():
+        anna.choices.first.click()
     expect_question(anna, "Pass the screen")
     assert page.locator("#board [data-choice], #question [name=ask]").count() == 0
     page.go_back()
-    page.wait_for_load_state()
-    assert page.locator("#board [data-choice], #question [name=ask]").count() == 0
+    expect(page.locator("#question")).to_be_visible()
+    expect(page.locator("#board [data-choice], #question [name=ask]")).to_have_count(0)
 
 
 def test_a_replay_is_walked_through_by_keys(site: Site, newcomer: Newcomer, keep: Keep) -> None:
     anna = newcomer("Anna")
     anna.make(company="bots", seats=2)
     play_to_the_end([anna])
-    anna.page.get_by_role("link", name="Watch it again").click()
     page = anna.page
+    with anna.leaving():
+        page.get_by_role("link", name="Watch it again").click()
     expect(page.locator(".question > .ribbon")).to_contain_text("Step 0 of")
-    page.keyboard.press("ArrowRight")
-    expect(page.locator(".question > .ribbon")).to_contain_text("Step 1 of")
-    page.keyboard.press("ArrowLeft")
-    expect(page.locator(".question > .ribbon")).to_contain_text("Step 0 of")
-    page.keyboard.press("End")
-    expect(page.locator("#step-title")).to_contain_text("The end")
-    page.keyboard.press("ArrowLeft")
+    for key, where in (("ArrowRight", "Step 1 of"), ("ArrowLeft", "Step 0 of"), ("End", "The end")):
+        with anna.leaving():
+            page.keyboard.press(key)
+        expect(page.locator(".question")).to_contain_text(where)
+    with anna.leaving():
+        page.keyboard.press("ArrowLeft")
     keep(page, "replay-light-wide")
     page.get_by_label("As seen by").select_option("0")
     page.get_by_role("button", name="Show").click()
@@ -178,5 +194,6 @@ def people_at_a_table(newcomer: Newcomer) -> tuple[Person, Person]:
     anna, ben = newcomer("Anna"), newcomer("Ben")
     anna.make()
     ben.join(anna.invitation)
-    expect_question(anna, "Your turn")
+    for person in (anna, ben):
+        expect_question(person, "Your turn")
     return anna, ben

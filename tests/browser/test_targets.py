@@ -17,8 +17,9 @@ from calavera.tables.seen import Seen
 from tests.browser.conftest import Newcomer
 from tests.look import gallery
 
-BOARDS: Final = 60
-"""The most boards of a game."""
+MATCHES: Final = 15
+BOARDS: Final = 4
+"""The most boards of a match: the first ones of a few matches are not all there is."""
 
 MISSED: Final = """() => {
     const missed = [];
@@ -49,6 +50,9 @@ def test_a_click_in_the_middle_of_a_target_meets_it(
         page = tmp_path / f"{name}.html"
         page.write_text(gallery.render_board(game, name, seen, board))
         person.page.goto(page.as_uri())
+        person.page.wait_for_function(
+            "() => !document.getAnimations().some((a) => a.playState === 'running')"
+        )
         missed |= {f"{name}: {found}" for found in person.page.evaluate(MISSED)}
     assert not missed, "\n".join(sorted(missed))
 
@@ -56,10 +60,11 @@ def test_a_click_in_the_middle_of_a_target_meets_it(
 def varied_boards(game: Game) -> Iterator[tuple[str, Seen, Markup]]:
     """Boards of random matches, each with other kinds of actions to choose from than those before."""
     met: set[frozenset[str]] = set()
-    for seed in range(10):
+    for seed in range(MATCHES):
         chance = Random(seed)
         match = game.match(seats=chance.randint(*game.seats), seed=seed)
-        while not match.over and len(met) < BOARDS:
+        enough = len(met) + BOARDS
+        while not match.over and len(met) < enough:
             seat = chance.choice(match.to_act)
             verbs = frozenset(game.actions.decode(action)[0] for action in match.legal(seat))
             if verbs not in met:

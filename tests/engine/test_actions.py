@@ -1,7 +1,7 @@
 """The vocabulary: ints, verbs and operands."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from calavera.engine.actions import Vocabulary
@@ -13,12 +13,14 @@ PASS = V.verb("pass")
 PLACE = V.verb("place", ship=6, position=3, value=4, overtake=2)
 
 
+@settings(deadline=None)
 @given(st.integers(0, V.size - 1))
 def test_encode_is_the_inverse_of_decode(action: int) -> None:
     decoded = V.decode(action)
     assert V.encode(decoded) == V.encode(*decoded) == action
 
 
+@settings(deadline=None)
 @given(st.integers(0, 5), st.integers(0, 2), st.integers(0, 3), st.integers(0, 1))
 def test_the_fast_ways_agree_with_the_named_ones(ship: int, position: int, value: int, overtake: int) -> None:
     action = PLACE.of(ship=ship, position=position, value=value, overtake=overtake)

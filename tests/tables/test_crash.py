@@ -43,7 +43,7 @@ class House:
         for _ in range(ROUNDS):
             server = await asyncio.create_subprocess_exec(sys.executable, "-c", run, *command)
             try:
-                async with asyncio.timeout(30):
+                async with asyncio.timeout(60):
                     while not await self.answers():
                         await asyncio.sleep(0.05)
                 await asyncio.sleep(0.2 + chance.random() * 0.6)

@@ -5,18 +5,21 @@ from time import monotonic
 
 import pytest
 
+from calavera.engine.asks import Window
 from calavera.engine.errors import StaleAsk
 from calavera.tables import BadRequest, Conflict, Tables
 from calavera.tables.standing import mode_of
 from tests.tables.people import ME, bot, guest, hot_seat, of_three, opened, play
 
 SELLER, BEN, INES = 0, 1, 2
-CLOCK = 0.4
+CLOCK = 0.8
+"""Seconds: enough for a busy machine to let two seats speak first."""
+PATIENCE = 60
 
 
-async def offered(tables: Tables) -> str:
+async def offered(tables: Tables, clock: float = CLOCK) -> str:
     """A table of three where the seller has put up a card; the seller can't snatch it, the others can."""
-    tables.standings.clock = CLOCK
+    tables.standings.clock = clock
     table = await of_three(tables, "quiet market")
     await play(tables, table, SELLER)
     return table
@@ -27,20 +30,18 @@ async def rounds(tables: Tables, table: str) -> int:
     return rounds
 
 
-async def until_closed(tables: Tables, table: str, most: float = 10 * CLOCK) -> float:
-    """Seconds until another question is open."""
-    began = monotonic()
+async def until_closed(tables: Tables, table: str) -> None:
+    """Wait until another question is open."""
     ask = (await tables.now(table)).playing().ask
-    while (await tables.now(table)).playing().ask == ask:
-        assert monotonic() < began + most, "it stays open"
-        await asyncio.sleep(0.01)
-    return monotonic() - began
+    async with asyncio.timeout(PATIENCE):
+        while (await tables.now(table)).playing().ask == ask:
+            await asyncio.sleep(0.01)
 
 
 async def stays_open(tables: Tables, table: str) -> bool:
-    """Whether the question is open after three times the clock's seconds."""
+    """Whether the question is open after more than the clock's seconds."""
     ask = (await tables.now(table)).playing().ask
-    await asyncio.sleep(3 * CLOCK)
+    await asyncio.sleep(1.5 * CLOCK)
     return (await tables.now(table)).playing().ask == ask
 
 
@@ -52,23 +53,27 @@ async def test_everybody_is_asked_and_shown_as_asked(tables: Tables) -> None:
 
 
 async def test_a_window_closes_by_the_clock_whoever_could_act(tables: Tables) -> None:
+    began = monotonic()
     table = await offered(tables)
     assert [len((await tables.now(table)).playing().legal(seat)) for seat in (SELLER, BEN, INES)] == [1, 2, 2]
-    assert await until_closed(tables, table) > CLOCK * 0.9
+    await until_closed(tables, table)
+    assert monotonic() - began >= CLOCK
     assert (await tables.now(table)).playing().to_act == [BEN], "nobody snatched, and Ben sells"
 
 
 async def test_nobody_has_answered_before_the_clock_so_that_its_end_tells_nothing(tables: Tables) -> None:
-    table = await offered(tables)
-    await asyncio.sleep(CLOCK / 2)
+    table = await offered(tables, clock=60)
+    await asyncio.sleep(0.2)
     assert (await tables.now(table)).playing().to_act == [SELLER, BEN, INES]
 
 
 async def test_who_could_act_and_declines_at_once_does_not_close_it(tables: Tables) -> None:
+    began = monotonic()
     table = await offered(tables)
     await play(tables, table, BEN, -1)
     await play(tables, table, INES, -1)
-    assert await until_closed(tables, table) > CLOCK * 0.8
+    await until_closed(tables, table)
+    assert monotonic() - began >= CLOCK
 
 
 async def test_an_act_closes_it_at_once(tables: Tables) -> None:
@@ -110,10 +115,10 @@ async def test_time_asked_for_while_the_house_declines_is_given(tables: Tables) 
 async def test_who_takes_back_what_the_house_answered_is_answered_for_again(tables: Tables) -> None:
     table = await offered(tables)
     await tables.standings.set(table, INES, "wait")
-    await asyncio.sleep(2 * CLOCK)
+    await asyncio.sleep(1.5 * CLOCK)
     ask = (await tables.now(table)).playing().ask
     await tables.log.undo(table, BEN, ask=ask, move_id="back")
-    await asyncio.sleep(2 * CLOCK)
+    await asyncio.sleep(1.5 * CLOCK)
     assert (await tables.now(table)).playing().to_act == [INES]
 
 
@@ -121,13 +126,15 @@ async def test_one_person_among_bots_has_no_clock(tables: Tables) -> None:
     tables.standings.pause, tables.standings.clock = 0.05, 0.1
     made = await tables.seats.create(await guest(tables), "made-up-quiet market", [ME, bot(), bot()])
     table = made.info.id
-    for _ in range(40):
-        match = (await tables.now(table)).playing()
-        if match.to_act == [SELLER] and len(match.legal(SELLER)) == 2 and match.state.rounds:
-            break
-        if SELLER in match.to_act and len(match.legal(SELLER)) > 2:
-            await play(tables, table, SELLER)
-        await asyncio.sleep(0.05)
+    async with asyncio.timeout(PATIENCE):
+        while True:
+            match = (await tables.now(table)).playing()
+            in_window = isinstance(match.question, Window)
+            if in_window and match.to_act == [SELLER] and len(match.legal(SELLER)) == 2:
+                break
+            if SELLER in match.to_act and not in_window:
+                await play(tables, table, SELLER)
+            await asyncio.sleep(0.05)
     ask = match.ask
     await asyncio.sleep(0.5)
     assert (await tables.now(table)).playing().ask == ask, "he could act, and all wait for him"
@@ -205,7 +212,7 @@ async def test_the_wish_outlives_a_restart(where: str) -> None:
     async with opened(where) as tables:
         table = await offered(tables)
         await tables.standings.set(table, BEN, "always")
-        await asyncio.sleep(2 * CLOCK)
+        await asyncio.sleep(1.5 * CLOCK)
     async with opened(where) as tables:
         assert mode_of(await tables.now(table), BEN) == "always"
         assert (await tables.now(table)).playing().to_act == [BEN]
@@ -216,7 +223,7 @@ async def test_a_window_that_was_open_when_the_server_stopped_closes_after_its_s
         table = await offered(tables)
     async with opened(where) as tables:
         tables.standings.clock = CLOCK
-        await until_closed(tables, table, most=20)
+        await until_closed(tables, table)
 
 
 async def test_a_wish_that_makes_no_sense_is_refused(tables: Tables) -> None:

@@ -98,7 +98,7 @@ async def test_a_store_that_can_not_be_reached_says_so(tmp_path: Path) -> None:
 
 async def told(tables: Tables, table: str, length: int) -> None:
     """Wait until these tables know of a log of this length."""
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(60):
         async for _ in tables.follow(table):
             if (await tables.now(table)).mark.length == length:
                 return

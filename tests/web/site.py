@@ -34,6 +34,7 @@ class Site:
         assert self.ready.wait(20), "the site did not start"
         self.tables.bots.pace = pace
         self.tables.standings.pause = self.tables.standings.clock = pace
+        self.tables.adviser.patience = 60  # his process may start on a busy machine
         self.tables.watching.pause = 3600  # a page changes with what is done there alone
 
     def _run(self) -> None:

@@ -59,7 +59,7 @@ def test_on_the_page_odds_are_read_out_with_their_choice(site: Site, monkeypatch
     monkeypatch.setattr(site.tables.standings, "pause", 0)
     vera = Visitor(site.url, "Vera")
     path = vera.make("kraken-skulls", company="bots", seats=3)
-    for _ in range(200):
+    for _ in range(1000):
         page = vera.look(path)
         if "Set your dial" in page.words.get("question-title", ""):
             break

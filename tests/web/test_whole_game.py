@@ -3,6 +3,8 @@
 import json
 
 import calavera
+from calavera.tables.seen import SeenPoints, SeenResult
+from calavera.web.side import sum_of
 from tests.web.site import Site
 from tests.web.visitor import Page, Visitor, invitation_in, seat_two
 
@@ -94,3 +96,15 @@ def test_the_host_sees_invitations_until_the_seats_are_taken(site: Site) -> None
     ben.join(invitation_in(anna.page))
     assert "Invitation to any free seat" not in ben.page.text, "guests don't invite"
     assert "One seat to fill" in ben.page.words["lobby"]
+
+
+def test_the_sums_at_the_end_leave_out_what_brought_nothing() -> None:
+    points = [
+        SeenPoints("Coins", [4, 0], "BSI-1.8", []),
+        SeenPoints("Treasures", [3, 0], "BSI-1.9", ["2 + 1", "0"]),
+        SeenPoints("Traps", [0, 0], "BSI-1.9", []),
+        SeenPoints("Total", [7, 0], "BSI-11.3", []),
+    ]
+    result = SeenResult([7, 0], [1, 2], None, points)
+    assert sum_of(result, 0) == "Coins 4, Treasures 3 (2 + 1)"
+    assert sum_of(result, 1) == "Nothing"

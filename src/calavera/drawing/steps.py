@@ -19,8 +19,8 @@ from calavera.drawing.shapes import icon
 BEATS: Final = 30
 """As many beats are counted; what comes later comes on the last."""
 
-FRESH: Final = 6
-"""Steps no longer light up when so many lines have been told since."""
+FRESH: Final = 20
+"""Steps no longer light up when so many lines have been told since: a bot that moves on tells fewer while they do."""
 
 LONG: Final = 8
 """More steps than these follow each other faster."""

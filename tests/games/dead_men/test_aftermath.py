@@ -4,8 +4,10 @@ import re
 from collections.abc import Sequence
 
 from calavera.drawing.scene import Scene, Sitter
+from calavera.drawing.steps import FRESH
 from calavera.games.dead_men import GAME
 from calavera.games.dead_men.rules.turn import YOUR_TURN
+from calavera.games.dead_men.rules.work import RESTED
 from calavera.games.dead_men.state import OPEN
 from calavera.tables.seen import SeenLine, SeenPart
 from calavera.testing import rule
@@ -101,8 +103,11 @@ def test_steps_are_played_only_while_they_are_news() -> None:
     t.revenge("RV10")
     assert "is-fresh" in drawn(t)
     assert "is-fresh" not in drawn(t, told_before=len(told(t)))
-    for _ in range(6):
-        turn(t, 1)
+    turn(t, 1)
+    for _ in range(FRESH - 2):
+        t.s.tell(RESTED, 1, 0)
+    assert "is-fresh" in drawn(t), "the first moves of the next turn don't end them"
+    t.s.tell(RESTED, 1, 0)
     assert "is-fresh" not in drawn(t)
 
 

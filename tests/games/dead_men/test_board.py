@@ -1,6 +1,7 @@
 """The board as it is drawn: everything there, nothing told by colour alone, targets where things lie."""
 
 import re
+from math import hypot
 
 import pytest
 from markupsafe import Markup
@@ -17,6 +18,7 @@ from calavera.games.dead_men.actions import (
     PLACE,
     RESOLVE,
     RUN,
+    SHOOT,
     WALK,
 )
 from calavera.games.dead_men.state import BOATS, DEAD, MIDDLE, NOTHING, OPEN, RUSH, TITIAN
@@ -53,6 +55,25 @@ def busy() -> Table:
     t.put(HOME, fire=1, deckhands=1, loot=(CUTLASS,))
     t.pirate(0, at=HOME, fatigue=9, treasure=False)
     return t
+
+
+def test_who_may_be_shot_at_leaves_the_middle_of_a_room_that_may_be_walked_to_free() -> None:
+    t = busy()
+    view, crew = GAME.view(t.s, 0), [Sitter("Ann"), Sitter("Ben")]
+    room = view.rooms[1]
+    shots = [SHOOT.at(1, enemy.token) for enemy in room.enemies]
+    assert len(shots) == 2
+
+    def places(*choices: int) -> list[tuple[float, float]]:
+        board = str(GAME.draw(view, Scene(crew, 0, {choice: f"action {choice}" for choice in choices})))
+        found = re.findall(
+            r'class="token-\w+" transform="translate\(([\d.]+) ([\d.]+)\)"', part(board, "room-1")
+        )
+        return [(float(x), float(y)) for x, y in found]
+
+    assert places() == places(WALK.at(1, 0)) == places(*shots)
+    for x, y in places(WALK.at(1, 0), *shots):
+        assert hypot(x - 50, y - 50) > 17, "the disc is 15 wide, and its outline"
 
 
 def test_fire_dice_have_a_number_and_a_shape_of_their_colour() -> None:

@@ -32,14 +32,17 @@ function morph(old, fresh) {
   }
 }
 
-// ---- showing: place the parts, tell the news, keep the focus, let pieces travel
+// ---- showing, one after the other: place the parts, tell the news, keep the focus, let pieces travel
 
-async function show(html) {
+let shown = Promise.resolve();
+const show = (html) => (shown = shown.catch(() => {}).then(() => bring(html)));
+
+async function bring(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
-  const parts = [...fresh.body.children].filter((part) => byId(part.id) && !byId(part.id).isEqualNode(part));
+  const parts = [...fresh.body.children].filter((part) => byId(part.id)?.isEqualNode(part) === false);
   const board = parts.find((part) => part.id === "board");
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (!board || !document.startViewTransition || still || document.hidden) return put(parts);
+  const still = document.hidden || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (!board || still || !document.startViewTransition) return put(parts);
   const tokens = whatTravels(board);
   name();
   const moving = document.startViewTransition(() => {
@@ -48,12 +51,12 @@ async function show(html) {
     name();
   });
   moving.ready.catch(() => {});
-  moving.finished.catch(() => {}).finally(() => tokens.forEach(([token]) => token.remove()));
+  moving.finished.finally(() => tokens.forEach(([token]) => token.remove()));
   await moving.updateCallbackDone;
 }
 
 // What is counted travels: from the heap that shrank to all that grew, or from all that shrank to the one that grew.
-// Where several shrank and several grew, nothing tells what went where, and nothing is made up.
+// Where several shrank and several grew, nothing is made up.
 function whatTravels(board) {
   const heaps = [...document.querySelectorAll("#board [data-count]")];
   const change = (heap) => (board.querySelector(`#${heap.id}`)?.dataset.count ?? heap.dataset.count) - heap.dataset.count;
@@ -65,10 +68,9 @@ function whatTravels(board) {
 
 let made = 0;
 function token(heap) {
-  const emblem = `<use href="#e-${heap.dataset.emblem}"/>`;
-  const svg = `<svg id="token-${++made}" class="drawn travelling" viewBox="-25 -25 50 50">${emblem}</svg>`;
+  const svg = `<svg class="drawn travelling" id="token-${++made}" viewBox="-25 -25 50 50"><use href="#e-${heap.dataset.emblem}"/></svg>`;
   document.body.insertAdjacentHTML("beforeend", svg);
-  return lay(byId(`token-${made}`), heap);
+  return lay(document.body.lastChild, heap);
 }
 
 function lay(token, heap) {
@@ -166,12 +168,13 @@ const look = () => (document.hidden ? rest() : connect());
 
 async function send(form, button) {
   const body = new URLSearchParams(new FormData(form, button));
-  form.ariaBusy = "true";
+  form.ariaBusy = true;
   button?.classList.add("is-sent");
   for (let attempt = 0; attempt < 10; attempt++) {
     try {
-      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": "1" } });
-      if (answer.headers.has("X-Go")) return location.assign(answer.headers.get("X-Go"));
+      const answer = await fetch(form.getAttribute("action"), { method: "POST", body, headers: { "X-Parts": 1 } });
+      const go = answer.headers.get("X-Go");
+      if (go) return location.assign(go);
       if (answer.status > 501) throw answer;
       lost(false);
       if (answer.ok) form.reset();
@@ -227,6 +230,8 @@ if (table) {
     if (!event.target.ariaBusy) send(event.target, event.submitter);
   });
   addEventListener("click", (event) => {
+    // the second click of two may come after the answer, and meet the next question
+    if (event.detail > 1 && event.target.closest(".choice, [data-choice]")) return event.preventDefault();
     const target = event.target.closest("a[data-choice]");
     if (!target || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
@@ -240,7 +245,7 @@ if (table) {
   addEventListener("focus", () => source || look());
   addEventListener("online", look);
   addEventListener("offline", () => retry(failures++)); // a stream may outlive its line
-  byId("again").addEventListener("click", look);
+  byId("again").onclick = look;
   look();
 }
 

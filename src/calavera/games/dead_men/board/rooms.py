@@ -89,7 +89,7 @@ SPENT: Final = Markup(
     '{barrel}<path class="struck" d="M-10-10L10 12M10-10L-10 12"/></g>'
 )
 HATCH: Final = Markup(
-    '<g class="hatch" transform="translate({x} 25) scale(0.82)" aria-hidden="true"><title>{title}</title>'
+    '<g class="hatch" transform="translate({x} 23) scale(0.82)" aria-hidden="true"><title>{title}</title>'
     '<use href="#dm-hatch-{state}"/></g>'
 )
 DECKHANDS_AT: Final = (22, 79)
@@ -108,20 +108,22 @@ def draw_room(
 ) -> Markup:
     """A room at its corner; what may be chosen in it is a target where it lies. `runs` end there, the best first."""
     x, y = corner
+    n = room.room
     where = f"room {cell_name(room.x, room.y)}"
+    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n), *runs]
     inner = (
         RUIN.format(where=where)
         if room.exploded
-        else floor(room, scene, where, runs)
+        else floor(room, scene, where, goes)
         + walls(room.tile.doors)
         + ways_out(room.exits)
         + keg(room.tile.keg, room.tile.keg_door, room.keg_spent)
         + hatch(room, scene)
-        + tokens(room, scene, just)
+        + tokens(room, scene, just, not scene.choices.keys().isdisjoint(goes))
         + deckhands(room, scene, just)
         + fire(room, scene)
     )
-    return ROOM.format(n=room.room, colour=room.tile.colour, x=x, y=y, says=says(room), inner=inner)
+    return ROOM.format(n=n, colour=room.tile.colour, x=x, y=y, says=says(room), inner=inner)
 
 
 def says(room: RoomSeen) -> str:
@@ -156,10 +158,8 @@ def first_legal(scene: Scene, actions: Sequence[int], inner: Markup) -> Markup:
     return inner
 
 
-def floor(room: RoomSeen, scene: Scene, where: str, runs: Sequence[int]) -> Markup:
+def floor(room: RoomSeen, scene: Scene, where: str, goes: Sequence[int]) -> Markup:
     """The floor, where one walks, runs, retreats or sends somebody."""
-    n = room.room
-    goes = [WALK.at(n, 0), WALK.at(n, 1), RETREAT.at(n), DRIVE.at(n), CREW_TO.at(n), *runs]
     title = f"{where}, {room.tile.colour}, fire {room.fire}"
     blaze = BLAZE.format(room.fire) if room.fire else Markup("")
     return first_legal(scene, goes, FLOOR.format(title=title, blaze=blaze))
@@ -270,20 +270,27 @@ def deckhand_count(count: int) -> Markup:
     )
 
 
-def tokens(room: RoomSeen, scene: Scene, just: Aftermath | None) -> Markup:
-    """Enemies, then loot: in one row if they fit, else loot below; each kind once, with its number."""
+def tokens(room: RoomSeen, scene: Scene, just: Aftermath | None, may_go: bool) -> Markup:
+    """Enemies, then loot: in one row if they fit, else loot below; each kind once, with its number.
+
+    Where one may both go and take on one of them, they lie lower: the middle of the floor takes the click.
+    """
     foes, loot = heaps(room.enemies), heaps(room.loot)
-    middle = 43 if room.tentacles else 52
-    if len(foes) + len(loot) <= 3:
-        spots = across(len(foes) + len(loot), middle, 54)
+    acts = [[FIGHT.at(foe.token), SHOOT.at(room.room, foe.token)] for foe, _ in foes]
+    acts += [[PICK_UP.at(thing.token)] for thing, _ in loot]
+    if may_go and any(action in scene.choices for those in acts for action in those):
+        spots = low(len(foes), 70) + low(len(loot), 84) if len(acts) > 3 else low(len(acts), 70)
     else:
-        spots = across(len(foes), middle, 52) + across(len(loot), middle, 69)
+        middle = 43 if room.tentacles else 52
+        spots = (
+            across(len(acts), middle, 54)
+            if len(acts) <= 3
+            else across(len(foes), middle, 52) + across(len(loot), middle, 69)
+        )
     parts = []
-    for (seen, count), (x, y) in zip(foes + loot, spots, strict=True):
-        n = seen.token
-        acts = [FIGHT.at(n), SHOOT.at(room.room, n)] if (seen, count) in foes else [PICK_UP.at(n)]
-        moved = just.crept(n, room.room) if just and count == 1 else ""
-        parts.append(first_legal(scene, acts, token(seen, count, x, y, moved)))
+    for (seen, count), those, (x, y) in zip(foes + loot, acts, spots, strict=True):
+        moved = just.crept(seen.token, room.room) if just and count == 1 else ""
+        parts.append(first_legal(scene, those, token(seen, count, x, y, moved)))
     return Markup("").join(parts)
 
 
@@ -296,6 +303,12 @@ def across(count: int, middle: float, y: float) -> list[tuple[float, float]]:
     """So many places side by side."""
     step = min(27, 76 / max(1, count))
     return [(middle + step * (i - (count - 1) / 2), y) for i in range(count)]
+
+
+def low(count: int, y: float) -> list[tuple[float, float]]:
+    """So many places beside the deckhands, below the middle of the room."""
+    first = min(60, 110 - 20 * count)
+    return [(first + 20 * i, y) for i in range(count)]
 
 
 def token(seen: TokenSeen, count: int, x: float, y: float, moved: str = "") -> Markup:
