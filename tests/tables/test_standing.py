@@ -182,15 +182,19 @@ async def test_the_clock_leaves_time_for_a_vote_and_begins_anew_when_it_is_over(
     assert await stays_open(tables, table)
     await tables.votes.vote(table, BEN, agree=True)
     assert await stays_open(tables, table)
+    refused = monotonic()
     await tables.votes.vote(table, INES, agree=False)
-    assert CLOCK * 0.8 < await until_closed(tables, table) < CLOCK * 5
+    await until_closed(tables, table)
+    assert monotonic() - refused >= CLOCK
 
 
 async def test_a_vote_that_nobody_ends_keeps_a_window_open_for_a_while_only(tables: Tables) -> None:
     table = await offered(tables)
     tables.standings.vote = 2 * CLOCK
+    proposed = monotonic()
     await tables.votes.propose(table, SELLER)
-    assert await until_closed(tables, table) > CLOCK * 1.5
+    await until_closed(tables, table)
+    assert monotonic() - proposed >= 2 * CLOCK
     assert (await tables.now(table)).info.proposal is None
 
 
