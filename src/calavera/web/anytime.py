@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from calavera.engine.asks import UNANSWERED, Window
 from calavera.tables import Now
-from calavera.tables.standing import CLOCK, USUAL, is_alone, mode_of, shares_screen, silent
+from calavera.tables.standing import CLOCK, USUAL, is_alone, left_to_the_house, mode_of, shares_screen, silent
 from calavera.tables.structs import Mode
 
 WORDS: dict[Mode, str] = {
@@ -47,13 +47,14 @@ def at_any_time(now: Now, seat: int) -> AtAnyTime | None:
     if index is None or question.answers[index] != UNANSWERED:
         return None
     mode = mode_of(now, seat)
-    left = seat in silent(now)
     modes = {
         mode: words for mode, words in WORDS.items() if mode != USUAL.mode or not shares_screen(now, seat)
     }
     return AtAnyTime(
         mode=mode,
-        idle=left and (mode == "never" or len(question.asks[index].legal) == 1),
-        seconds=round(CLOCK) if left and not is_alone(now) and now.info.proposal is None else 0,
+        idle=left_to_the_house(question, index, mode),
+        seconds=round(CLOCK)
+        if seat in silent(now) and not is_alone(now) and now.info.proposal is None
+        else 0,
         modes=modes,
     )

@@ -74,7 +74,7 @@ class Aftermath:
 
     def arrivals(self, thing: str, room: int) -> list[Step]:
         """The steps on which something came to a room."""
-        return [step for step in self.steps if COMING.get(step.rule) == thing and room_of(step) == room]
+        return [step for step in self.steps if self.is_coming(step, thing) and room_of(step) == room]
 
     def is_coming(self, step: Step, thing: str) -> bool:
         """Whether something comes to a room on a step."""

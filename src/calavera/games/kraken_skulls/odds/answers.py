@@ -5,12 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 
-from calavera.games.kraken_skulls.chances import Spread, both, throws
+from calavera.games.kraken_skulls.chances import Faces, Spread, both, by_outcome, throws
 from calavera.games.kraken_skulls.odds.notes import symbols
 from calavera.games.kraken_skulls.odds.swords import Level, by_margin
 from calavera.games.kraken_skulls.view import SYMBOLS, Die, FightView, SeaView
-
-Faces = tuple[int, ...]
 
 
 def squawk_back(view: SeaView, fight: FightView) -> Mapping[Level, float]:
@@ -55,20 +53,24 @@ def answered(faces: Faces, dice: int, rolls: int, missing: Faces, left: int) -> 
     """The score of an answer: matches first, then rolls that were not needed."""
     if not (left and any(missing)):
         return {(rolls + 1) * (dice - sum(missing)) + left: 1.0}
-    score: dict[int, float] = {}
-    for thrown, chance in throws(faces, sum(missing)):
-        still = tuple(max(0, n - thrown.count(symbol)) for symbol, n in enumerate(missing))
-        for points, share in answered(faces, dice, rolls, still, left - 1).items():
-            score[points] = score.get(points, 0.0) + chance * share
-    return score
+    return by_outcome(
+        (points, chance * share)
+        for thrown, chance in throws(faces, sum(missing))
+        for points, share in answered(faces, dice, rolls, unmatched(missing, thrown), left - 1).items()
+    )
+
+
+def unmatched(missing: Faces, thrown: Faces) -> Faces:
+    """How many of each symbol are still missing after a throw."""
+    return tuple(max(0, n - thrown.count(symbol)) for symbol, n in enumerate(missing))
 
 
 @lru_cache(maxsize=64)
 def to_any_call(faces: Faces, dice: int, rolls: int) -> Spread:
     """The score of an answer to a call that is not yet rolled."""
-    score: dict[int, float] = {}
-    for call, chance in throws(faces, dice):
-        every = tuple(call.count(symbol) for symbol in range(len(SYMBOLS)))
-        for points, share in answered(faces, dice, rolls, every, rolls).items():
-            score[points] = score.get(points, 0.0) + chance * share
-    return score
+    every = range(len(SYMBOLS))
+    return by_outcome(
+        (points, chance * share)
+        for call, chance in throws(faces, dice)
+        for points, share in answered(faces, dice, rolls, tuple(map(call.count, every)), rolls).items()
+    )

@@ -6,14 +6,12 @@ from collections.abc import Callable, Mapping
 from functools import lru_cache
 from typing import Final
 
-from calavera.games.kraken_skulls.chances import Spread, both, spread, throws
+from calavera.games.kraken_skulls.chances import Faces, Spread, both, by_outcome, spread, throws
 from calavera.games.kraken_skulls.odds.answers import squawk_back
 from calavera.games.kraken_skulls.odds.notes import numbers, rounds_left, symbols
 from calavera.games.kraken_skulls.odds.races import six_steps_up
 from calavera.games.kraken_skulls.odds.swords import Level, by_margin, leaders
 from calavera.games.kraken_skulls.view import SYMBOLS, Fighter, FightView, SeaView
-
-Faces = tuple[int, ...]
 
 
 def symbol_points(view: SeaView, fight: FightView) -> Mapping[Level, float]:
@@ -59,22 +57,17 @@ def compared(one: int, other: int) -> int:
 @lru_cache(maxsize=256)
 def taller(faces: Faces, best: int, one: int, other: int) -> Spread:
     """Who takes a round with so many dice each."""
-    margin: dict[int, float] = {}
-    for mine, chance in masts(faces, best, one).items():
-        for theirs, share in masts(faces, best, other).items():
-            more = compared(mine, theirs)
-            margin[more] = margin.get(more, 0.0) + chance * share
-    return margin
+    return by_outcome(
+        (compared(mine, theirs), chance * share)
+        for mine, chance in masts(faces, best, one).items()
+        for theirs, share in masts(faces, best, other).items()
+    )
 
 
 @lru_cache(maxsize=64)
 def masts(faces: Faces, best: int, dice: int) -> Spread:
     """How high a mast of so many dice stands."""
-    found: dict[int, float] = {}
-    for thrown, chance in throws(faces, dice):
-        height = mast(list(thrown), best)
-        found[height] = found.get(height, 0.0) + chance
-    return found
+    return by_outcome((mast(list(thrown), best), chance) for thrown, chance in throws(faces, dice))
 
 
 def feeding_time(view: SeaView, fight: FightView) -> Mapping[Level, float]:
@@ -92,14 +85,14 @@ def fed(bite: Faces, one: int, other: int) -> Spread:
     """Who has dice left in the end, from so many each: 1 for the first, -1 for the other, 0 for nobody."""
     if not (one and other):
         return {compared(one, other): 1.0}
-    margin: dict[int, float] = {}
     stay = spread(bite, one)[0] * spread(bite, other)[0]
-    for mine, chance in spread(bite, one).items():
-        for theirs, share in spread(bite, other).items():
-            if mine or theirs:
-                for more, rest in fed(bite, max(0, one - theirs), max(0, other - mine)).items():
-                    margin[more] = margin.get(more, 0.0) + chance * share * rest / (1 - stay)
-    return margin
+    return by_outcome(
+        (more, chance * share * rest / (1 - stay))
+        for mine, chance in spread(bite, one).items()
+        for theirs, share in spread(bite, other).items()
+        if mine or theirs
+        for more, rest in fed(bite, max(0, one - theirs), max(0, other - mine)).items()
+    )
 
 
 DICE_ALONE: Final[dict[str, Callable[[SeaView, FightView], Mapping[Level, float]]]] = {

@@ -11,12 +11,10 @@ from functools import lru_cache
 from itertools import combinations_with_replacement
 from operator import itemgetter
 
+from calavera.games.kraken_skulls.chances import Faces
 from calavera.games.kraken_skulls.odds.notes import numbers
 from calavera.games.kraken_skulls.odds.swords import wins_level
 from calavera.games.kraken_skulls.view import Fighter, FightView, SeaView
-
-Faces = tuple[int, ...]
-"""Numbers, the lowest first."""
 
 Scoring = Callable[[list[int]], int]
 

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import lru_cache
 
-from calavera.games.kraken_skulls.chances import Spread, both, spread, throws
+from calavera.games.kraken_skulls.chances import Faces, Spread, both, by_outcome, spread, throws
 from calavera.games.kraken_skulls.odds.notes import NOTHING_TO_SAY, Note, percent, rounds_left
 from calavera.games.kraken_skulls.rules.kraken_fight import dice_to_lose, kraken_dice, outcome_of
 from calavera.games.kraken_skulls.rules.throws import with_cards
 from calavera.games.kraken_skulls.tally import OUTCOMES
 from calavera.games.kraken_skulls.view import Fighter, FightView, SeaView
-
-Faces = tuple[int, ...]
-"""What the faces of a die deal."""
 
 Dice = tuple[Faces, int, int, int, int]
 """A pirate's dice: what they deal, how many can be knocked out, how many never are (R170), what cards add and take."""
@@ -136,8 +133,4 @@ def dealt(faces: Faces, dice: int, lost: int) -> Spread:
     """What some dice deal of which those that deal least are lost."""
     if not lost:
         return spread(faces, dice)
-    total: dict[int, float] = {}
-    for thrown, chance in throws(faces, dice):
-        deals = sum(thrown[lost:])
-        total[deals] = total.get(deals, 0.0) + chance
-    return total
+    return by_outcome((sum(thrown[lost:]), chance) for thrown, chance in throws(faces, dice))

@@ -6,12 +6,10 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Final
 
-from calavera.games.kraken_skulls.chances import Spread, spread, throws
+from calavera.games.kraken_skulls.chances import Faces, Spread, by_outcome, spread, throws
 from calavera.games.kraken_skulls.odds.notes import numbers
 from calavera.games.kraken_skulls.odds.swords import Level
 from calavera.games.kraken_skulls.view import FightView, SeaView
-
-Faces = tuple[int, ...]
 
 
 def six_steps_up(view: SeaView, fight: FightView) -> Mapping[Level, float]:
@@ -39,11 +37,7 @@ def climbed(shown: set[int], step: int, top: int) -> int:
 @lru_cache(maxsize=512)
 def climbs(faces: Faces, dice: int, step: int, top: int) -> Spread:
     """Where a roll leads to from a step."""
-    found: dict[int, float] = {}
-    for thrown, chance in throws(faces, dice):
-        to = climbed(set(thrown), step, top)
-        found[to] = found.get(to, 0.0) + chance
-    return found
+    return by_outcome((climbed(set(thrown), step, top), chance) for thrown, chance in throws(faces, dice))
 
 
 @lru_cache(maxsize=1024)
@@ -66,12 +60,12 @@ def by_climbing(faces: Faces, dice: int, top: int, mine: int, theirs: int) -> fl
 
 
 @lru_cache(maxsize=4096)
-def burns_on(faces: tuple[int, ...], dice: tuple[int, ...], limit: int, count: int) -> float:
+def burns_on(faces: Faces, dice: tuple[int, ...], limit: int, count: int) -> float:
     """How likely whoever is to roll wins, from so far on the fuse, both choosing the best."""
     return max(after_roll(faces, dice, limit, count, some) for some in dice)
 
 
-def after_roll(faces: tuple[int, ...], dice: tuple[int, ...], limit: int, count: int, some: int) -> float:
+def after_roll(faces: Faces, dice: tuple[int, ...], limit: int, count: int, some: int) -> float:
     """How likely whoever rolls so many dice wins."""
     return sum(
         share * (1 - burns_on(faces, dice, limit, count + thrown))

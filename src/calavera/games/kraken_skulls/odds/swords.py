@@ -7,7 +7,7 @@ from functools import lru_cache
 from itertools import accumulate, combinations
 from math import prod
 
-from calavera.games.kraken_skulls.chances import Spread, spread
+from calavera.games.kraken_skulls.chances import Spread, by_outcome, spread
 from calavera.games.kraken_skulls.view import FightView, SeaView
 
 Level = tuple[int, ...]
@@ -77,8 +77,6 @@ def winning(view: SeaView, fight: FightView, fighter: int, ends: Mapping[Level, 
 
 def by_margin(margin: Spread) -> dict[Level, float]:
     """Who of two leads, from the points that the first has more than the second."""
-    ends: dict[Level, float] = {}
-    for more, chance in margin.items():
-        level = (0,) if more > 0 else (1,) if more < 0 else (0, 1)
-        ends[level] = ends.get(level, 0.0) + chance
-    return ends
+    return by_outcome(
+        ((0,) if more > 0 else (1,) if more < 0 else (0, 1), chance) for more, chance in margin.items()
+    )
