@@ -52,10 +52,8 @@ def spread(faces: Faces, dice: int) -> Spread:
 def both(one: Spread, other: Spread) -> Spread:
     """The total of two that do not hang on each other."""
     total: dict[int, float] = {}
-    for (
-        a,
-        chance,
-    ) in one.items():  # not `by_outcome`: most of the time goes here, and a generator costs a third more
+    # not `by_outcome`: most of the time goes here, and a generator costs a third more
+    for a, chance in one.items():
         for b, share in other.items():
             total[a + b] = total.get(a + b, 0.0) + chance * share
     return total
